@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: BSD-3-Clause
+# The project's options and what follows from them for every target.
+
+option(Hsma_ENABLE_TESTS "Build the unit tests" ${PROJECT_IS_TOP_LEVEL})
+option(Hsma_ENABLE_PERF_TESTS "Build the benchmarks" ${PROJECT_IS_TOP_LEVEL})
+option(Hsma_ENABLE_TOOLS "Build the program hsma-trsm" ${PROJECT_IS_TOP_LEVEL})
+option(Hsma_ENABLE_EXAMPLES "Build the examples" ${PROJECT_IS_TOP_LEVEL})
+option(Hsma_WERROR "Treat warnings as errors" OFF)
+set(Hsma_ENABLE_SANITIZERS
+    ""
+    CACHE STRING "Sanitizers to build with, for example \"address;undefined\"")
+set(Hsma_BACKEND
+    AUTO
+    CACHE STRING "Kernels to build: AUTO (as Kokkos), HOST, CUDA or HIP")
+set_property(CACHE Hsma_BACKEND PROPERTY STRINGS AUTO HOST CUDA HIP)
+
+if(PROJECT_IS_TOP_LEVEL
+   AND NOT CMAKE_BUILD_TYPE
+   AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE
+      Release
+      CACHE STRING "Build type" FORCE)
+endif()
+
+# Kokkos is built without compiler extensions, and says so loudly otherwise.
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+# Sanitizers have to see the whole program.
+if(Hsma_ENABLE_SANITIZERS)
+  list(JOIN Hsma_ENABLE_SANITIZERS "," hsma_sanitizers)
+  add_compile_options(-fsanitize=${hsma_sanitizers} -fno-omit-frame-pointer
+                      -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${hsma_sanitizers})
+endif()
+
+# hsma_target_warnings(target...): the warnings that the project's own code is
+# free of.
+function(hsma_target_warnings)
+  foreach(target IN LISTS ARGN)
+    target_compile_options(${target} PRIVATE -Wall -Wextra)
+    if(Hsma_WERROR)
+      target_compile_options(${target} PRIVATE -Werror)
+    endif()
+  endforeach()
+endfunction()

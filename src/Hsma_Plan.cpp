@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Printing of plans.
+#include "Hsma_Plan.hpp"
+
+#include <ostream>
+
+namespace Hsma {
+
+const char* name(Path path) {
+  switch (path) {
+    case Path::Nothing: return "nothing to do";
+    case Path::Zero: return "zero fill (alpha = 0)";
+    case Path::Direct: return "direct";
+    case Path::Blocked: return "blocked";
+  }
+  return "?";
+}
+
+const char* name(Sweep sweep) {
+  return sweep == Sweep::LeftLooking ? "left-looking" : "recursive";
+}
+
+const char* name(Method method) {
+  switch (method) {
+    case Method::Automatic: return "automatic";
+    case Method::Substitution: return "substitution";
+    case Method::Inversion: return "inversion";
+  }
+  return "?";
+}
+
+std::ostream& operator<<(std::ostream& out, const Plan& plan) {
+  out << "path            " << name(plan.path) << '\n'
+      << "problem         " << plan.order << " x " << plan.order
+      << " triangle, " << plan.columns << " right-hand sides\n";
+  if (plan.path == Path::Direct || plan.path == Path::Blocked) {
+    out << "sweep           " << (plan.forward ? "forward" : "backward");
+    if (plan.path == Path::Blocked) out << ", " << name(plan.sweep);
+    out << "\ndiagonal blocks " << name(plan.method) << ", N_B = "
+        << plan.block_size << "\nchunk           " << plan.chunk_columns
+        << " right-hand sides at a time";
+    if (plan.packs_A) out << "\npacks           blocks of A";
+    if (plan.packs_B) out << "\npacks           right-hand sides";
+    out << "\nworkspace       " << plan.workspace_bytes << " bytes ("
+        << plan.prepared_bytes << " of them for the diagonal blocks)\n";
+  }
+  return out << "tuning          " << plan.platform << ", " << plan.table_row
+             << '\n';
+}
+
+}  // namespace Hsma

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// What a call runs: the plan that Hsma::explain() shows is the very object
+/// that the solve executes.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <iosfwd>
+
+#include "Hsma_Types.hpp"
+
+namespace Hsma {
+
+/// The road a problem takes.
+enum class Path : std::uint8_t {
+  Nothing,  ///< m = 0 or n = 0
+  Zero,     ///< alpha = 0: B is overwritten, A is not read
+  Direct,   ///< one substitution kernel for the whole triangle
+  Blocked   ///< diagonal blocks and GEMM updates
+};
+
+/// The order in which the blocked path meets its GEMM updates.
+enum class Sweep : std::uint8_t {
+  LeftLooking,  ///< all of a block row's updates in one GEMM, just before its
+                ///< diagonal block is solved
+  Recursive     ///< halves: solve one, update the other, solve the other
+};
+
+/// The decisions of one call. T X = alpha B is the canonical form: the
+/// triangle op(A), transposed if it stands on the right.
+struct Plan {
+  Path path = Path::Nothing;
+  Method method = Method::Substitution;  ///< of the diagonal blocks
+  Sweep sweep = Sweep::Recursive;
+  bool forward = true;            ///< T is lower: first row first
+  std::int64_t order = 0;         ///< of T
+  std::int64_t columns = 0;       ///< right-hand sides
+  std::int64_t block_size = 0;    ///< N_B
+  std::int64_t chunk_columns = 0; ///< right-hand sides solved at a time
+  bool packs_A = false;  ///< off-diagonal blocks are copied, N_B x N_B at a
+                         ///< time, because the GEMM cannot express them
+  bool packs_B = false;  ///< right-hand sides are copied in chunks, because
+                         ///< the GEMM cannot express their strides
+  std::size_t prepared_bytes = 0;   ///< diagonal blocks, inverted or packed
+  std::size_t workspace_bytes = 0;  ///< everything, prepared_bytes included
+  const char* platform = "";        ///< tuning table in use
+  const char* table_row = "";       ///< row of that table
+};
+
+const char* name(Path path);
+const char* name(Sweep sweep);
+const char* name(Method method);
+
+std::ostream& operator<<(std::ostream& out, const Plan& plan);
+
+}  // namespace Hsma

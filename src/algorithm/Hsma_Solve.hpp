@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The solver behind the views, one instantiation per execution space and
+/// scalar type. Valid input is assumed; Hsma_Check.hpp has seen to it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "Hsma_Plan.hpp"
+#include "Hsma_Types.hpp"
+#include "algorithm/Hsma_Problem.hpp"
+#include "algorithm/Hsma_ExecutionSpaces.hpp"
+#include "compat/Hsma_KokkosCompat.hpp"
+
+namespace Hsma::Impl {
+
+template <class ExecutionSpace, class T>
+struct Solver {
+  /// The part of the plan that A decides: path, method, block size, sweep and
+  /// the prepared bytes, for about `columns` right-hand sides. `reuse` says that
+  /// the prepared blocks will serve many solves, so that preparing pays even
+  /// for a small triangle.
+  static Plan decide(const Triangle<T>& A, std::int64_t columns,
+                     const Options& options, bool reuse);
+
+  /// The part that B decides: packing, chunk and workspace, the latter within
+  /// `limit` bytes beside the prepared ones. Throws std::invalid_argument if
+  /// not even one right-hand side fits.
+  static Plan fit(const char* function, Plan plan, const Triangle<T>& A,
+                  const Matrix<T>& B, std::size_t limit);
+
+  /// Bytes beside the prepared ones with which fit() needs no more passes for
+  /// `columns` right-hand sides of whatever strides than it would with
+  /// unlimited workspace. Monotone in `columns`.
+  static std::size_t pass_bytes(const Plan& plan, std::int64_t columns);
+
+  /// Fills the prepared part of the workspace, plan.prepared_bytes long: the
+  /// diagonal blocks, inverted or packed.
+  static void prepare(const ExecutionSpace& space, const Triangle<T>& A,
+                      const Plan& plan, char* prepared);
+
+  /// B := alpha T^-1 B. `prepared` as prepare() left it; `workspace` holds
+  /// plan.workspace_bytes - plan.prepared_bytes.
+  static void run(const ExecutionSpace& space, const Triangle<T>& A, T alpha,
+                  const Matrix<T>& B, const Plan& plan, const char* prepared,
+                  char* workspace);
+
+  /// B := 0, B := alpha B.
+  static void fill_zero(const ExecutionSpace& space, const Matrix<T>& B);
+  static void scale(const ExecutionSpace& space, T alpha, const Matrix<T>& B);
+
+  /// Sets the status word to "nothing seen"; adds what A and B hold to it.
+  static void reset_status(const ExecutionSpace& space, Status* status);
+  static void scan(const ExecutionSpace& space, const Triangle<T>& A,
+                   const Matrix<T>& B, Status* status);
+};
+
+#define HSMA_EXTERN_SPACE(SPACE, T) extern template struct Solver<SPACE, T>;
+HSMA_FOR_EACH_SPACE(HSMA_EXTERN_SPACE, float)
+HSMA_FOR_EACH_SPACE(HSMA_EXTERN_SPACE, double)
+HSMA_FOR_EACH_SPACE(HSMA_EXTERN_SPACE, Kokkos::complex<float>)
+HSMA_FOR_EACH_SPACE(HSMA_EXTERN_SPACE, Kokkos::complex<double>)
+#undef HSMA_EXTERN_SPACE
+
+}  // namespace Hsma::Impl

@@ -1,0 +1,412 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The algorithm: T X = alpha B by diagonal blocks D_0, ..., D_k of order N_B.
+///
+/// Forward (T lower), in the paper's two phases:
+///
+///     D_0                     1. prepare every D_t on its own: invert it, or
+///     T_10  D_1                  pack it for substitution
+///     T_20  T_21  D_2         2. for r = 0, ..., k
+///                                   B_r := alpha B_r - T_r,0:r X_0:r   (GEMM)
+///                                   X_r := D_r^-1 B_r
+///
+/// Backward (T upper) runs over the same blocks from the last to the first.
+/// The left-looking sweep does just that; the recursive sweep meets the same
+/// updates in another order: solve one half of the blocks, update the other
+/// half with one large GEMM, solve the other half. Alpha enters as the beta of
+/// the first GEMM, or the alpha of the first solve, that touches a row.
+///
+/// Inversion is exact in its semantics, too: D_r^-1 B_r goes to workspace, and
+/// a guarded store moves it to B only where it can be trusted. A block with a
+/// zero, a non-finite or an ill-conditioned inverse, and a column whose product
+/// overflowed or met a NaN, is solved by substitution from the right-hand side
+/// that still stands in B.
+///
+/// Complexity: m^2 n multiply-adds for substitution, plus N_B m n for
+/// inversion. Source: X. Chen et al., "Hierarchical Shared Memory-Aware
+/// Optimization for TRSM on GPU Platforms", ICPP 2026, section 4.3.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+
+#include "algorithm/Hsma_Gemm.hpp"
+#include "algorithm/Hsma_Prepared.hpp"
+#include "algorithm/Hsma_Solve.hpp"
+#include "algorithm/Hsma_Workspace.hpp"
+#include "backends/Hsma_Backend.hpp"
+#include "tuning/Hsma_Policy.hpp"
+
+namespace Hsma::Impl {
+
+template <class T>
+inline constexpr ScalarKind scalar_kind_v =
+    is_complex_v<T> ? (sizeof(real_t<T>) == 4 ? ScalarKind::ComplexFloat
+                                              : ScalarKind::ComplexDouble)
+                    : (sizeof(T) == 4 ? ScalarKind::Float : ScalarKind::Double);
+
+/// The workspace of one pass, beside the prepared blocks.
+template <class T>
+struct PassWorkspace {
+  T* panel = nullptr;    ///< N_B x N_B block of T, if T has to be packed
+  T* product = nullptr;  ///< D^-1 B, N_B x chunk
+  T* columns = nullptr;  ///< m x chunk right-hand sides, if B has to be packed
+
+  /// Bytes that do not depend on the chunk, and bytes of one more column.
+  static std::size_t fixed_bytes(const Plan& plan) {
+    return plan.packs_A ? aligned(sizeof(T) * static_cast<std::size_t>(
+                                                  plan.block_size *
+                                                  plan.block_size))
+                        : 0;
+  }
+  static std::size_t product_bytes(const Plan& plan, std::int64_t chunk) {
+    return plan.method == Method::Inversion
+               ? aligned(sizeof(T) *
+                         static_cast<std::size_t>(plan.block_size * chunk))
+               : 0;
+  }
+  static std::size_t columns_bytes(const Plan& plan, std::int64_t chunk) {
+    return plan.packs_B ? aligned(sizeof(T) *
+                                  static_cast<std::size_t>(plan.order * chunk))
+                        : 0;
+  }
+  static std::size_t bytes(const Plan& plan, std::int64_t chunk) {
+    return fixed_bytes(plan) + product_bytes(plan, chunk) +
+           columns_bytes(plan, chunk);
+  }
+
+  PassWorkspace(const Plan& plan, char* memory) {
+    panel = reinterpret_cast<T*>(memory);
+    memory += fixed_bytes(plan);
+    product = reinterpret_cast<T*>(memory);
+    memory += product_bytes(plan, plan.chunk_columns);
+    columns = reinterpret_cast<T*>(memory);
+  }
+};
+
+/// What the tuning table lets one pass keep in workspace.
+template <class ExecutionSpace, class T>
+std::size_t granted_bytes_of(const Plan& plan) {
+  return select_policy(Backend<ExecutionSpace, T>::platform, scalar_kind_v<T>,
+                       plan.order, plan.columns)
+      .pass_bytes;
+}
+
+/// One pass over all diagonal blocks for one chunk of right-hand sides, which
+/// has a BLAS orientation.
+template <class ExecutionSpace, class T>
+class BlockedSweep {
+  using Kernels = Backend<ExecutionSpace, T>;
+
+ public:
+  BlockedSweep(const ExecutionSpace& space, const Triangle<T>& A,
+               const Matrix<T>& B, const Plan& plan, const char* prepared,
+               const PassWorkspace<T>& workspace)
+      : space_(space),
+        A_(A),
+        B_(B),
+        plan_(plan),
+        prepared_(prepared),
+        workspace_(workspace),
+        column_major_(blas_column_major(B)) {}
+
+  void run(T alpha) const {
+    const std::int64_t blocks = block_count(plan_.order, plan_.block_size);
+    if (plan_.sweep == Sweep::LeftLooking)
+      left_looking(blocks, alpha);
+    else
+      recursive(0, blocks, alpha);
+  }
+
+ private:
+  void left_looking(std::int64_t blocks, T alpha) const {
+    for (std::int64_t r = 0; r < blocks; ++r) {
+      if (A_.lower) {
+        if (r > 0) update(r, r + 1, 0, r, alpha);
+        solve_block(r, r > 0 ? T(1) : alpha);
+      } else {
+        const std::int64_t s = blocks - 1 - r;
+        if (r > 0) update(s, s + 1, s + 1, blocks, alpha);
+        solve_block(s, r > 0 ? T(1) : alpha);
+      }
+    }
+  }
+
+  void recursive(std::int64_t begin, std::int64_t end, T alpha) const {
+    if (end - begin == 1) return solve_block(begin, alpha);
+    const std::int64_t middle = begin + (end - begin) / 2;
+    if (A_.lower) {
+      recursive(begin, middle, alpha);
+      update(middle, end, begin, middle, alpha);
+      recursive(middle, end, T(1));
+    } else {
+      recursive(middle, end, alpha);
+      update(begin, middle, middle, end, alpha);
+      recursive(begin, middle, T(1));
+    }
+  }
+
+  std::int64_t row(std::int64_t block) const {
+    return std::min(block * plan_.block_size, plan_.order);
+  }
+
+  /// B[r0:r1] := beta B[r0:r1] - T[r0:r1, s0:s1] X[s0:s1], in blocks.
+  void update(std::int64_t r0, std::int64_t r1, std::int64_t s0,
+              std::int64_t s1, T beta) const {
+    const std::int64_t i = row(r0), k = row(s0);
+    const Panel<T> panel{row(r1) - i,
+                         row(s1) - k,
+                         A_.data + i * A_.row_stride + k * A_.col_stride,
+                         A_.row_stride,
+                         A_.col_stride,
+                         A_.conj};
+    const Matrix<T> X = B_.rows(k, panel.n), C = B_.rows(i, panel.m);
+    if (plan_.packs_A)
+      packed_update(panel, X, beta, C);
+    else
+      gemm(T(-1), panel, X, beta, C);
+  }
+
+  /// The same through N_B x N_B copies of the panel's tiles.
+  void packed_update(const Panel<T>& panel, const Matrix<T>& X, T beta,
+                     const Matrix<T>& C) const {
+    const std::int64_t nb = plan_.block_size;
+    for (std::int64_t i = 0; i < panel.m; i += nb) {
+      for (std::int64_t k = 0; k < panel.n; k += nb) {
+        const std::int64_t rows = std::min(nb, panel.m - i);
+        const std::int64_t cols = std::min(nb, panel.n - k);
+        const Matrix<const T> tile{
+            rows, cols, panel.data + i * panel.row_stride + k * panel.col_stride,
+            panel.row_stride, panel.col_stride};
+        Kernels::copy(space_, T(1), panel.conj, tile,
+                      Matrix<T>{rows, cols, workspace_.panel, 1, rows});
+        gemm(T(-1), Panel<T>{rows, cols, workspace_.panel, 1, rows, false},
+             X.rows(k, cols), k == 0 ? beta : T(1), C.rows(i, rows));
+      }
+    }
+  }
+
+  /// X_t := alpha D_t^-1 B_t.
+  void solve_block(std::int64_t t, T alpha) const {
+    const std::int64_t i = row(t), size = row(t + 1) - i;
+    const Triangle<T> D = A_.diagonal_block(i, size);
+    const Matrix<T> B = B_.rows(i, size);
+    if (plan_.method == Method::Substitution) {
+      Kernels::substitute_block(space_, D, plan_, prepared_, t, alpha, B);
+      return;
+    }
+    const auto diagonal = InvertedDiagonal<T>::at(
+        const_cast<char*>(prepared_), plan_.order, plan_.block_size);
+    const Matrix<T> product =
+        column_major_ ? Matrix<T>{size, B.n, workspace_.product, 1, size}
+                      : Matrix<T>{size, B.n, workspace_.product, B.n, 1};
+    gemm(alpha,
+         Panel<T>{size, size, diagonal.block(t), 1, plan_.block_size, false}, B,
+         T(0), product);
+    Kernels::guarded_store(space_, D, diagonal.trusted + t, alpha, product, B);
+  }
+
+  void gemm(T alpha, const Panel<T>& A, const Matrix<T>& X, T beta,
+            const Matrix<T>& C) const {
+    const Matrix<const T> in{X.m, X.n, X.data, X.row_stride, X.col_stride};
+    Gemm<ExecutionSpace, T>::run(space_, alpha, A, in, beta, C, column_major_);
+  }
+
+  const ExecutionSpace& space_;
+  Triangle<T> A_;
+  Matrix<T> B_;
+  const Plan& plan_;
+  const char* prepared_;
+  const PassWorkspace<T>& workspace_;
+  bool column_major_;
+};
+
+/// The widest chunk of at most `most` right-hand sides whose workspace fits
+/// `limit` bytes; 0 if none does.
+template <class T>
+std::int64_t widest_chunk(const Plan& plan, std::int64_t most,
+                          std::size_t limit) {
+  auto fits = [&](std::int64_t chunk) {
+    return PassWorkspace<T>::bytes(plan, chunk) <= limit;
+  };
+  if (fits(most)) return most;
+  std::int64_t low = 0, high = most;  // low fits (or is 0), high does not
+  while (high - low > 1) {
+    const std::int64_t middle = low + (high - low) / 2;
+    (fits(middle) ? low : high) = middle;
+  }
+  return low;
+}
+
+/// The right-hand sides of one pass when nobody limits the workspace: what the
+/// tuning table grants, and no more than N_B x n elements where whole columns
+/// are packed.
+template <class T>
+std::int64_t unlimited_chunk(const Plan& plan, std::size_t granted) {
+  std::int64_t most = plan.columns;
+  if (plan.packs_B)
+    most = std::min(most, plan.block_size * plan.columns / plan.order);
+  return std::max<std::int64_t>(1, widest_chunk<T>(plan, most, granted));
+}
+
+template <class ExecutionSpace, class T>
+Plan Solver<ExecutionSpace, T>::decide(const Triangle<T>& A,
+                                       std::int64_t columns,
+                                       const Options& options, bool reuse) {
+  using Kernels = Backend<ExecutionSpace, T>;
+  const Policy policy =
+      select_policy(Kernels::platform, scalar_kind_v<T>, A.m, columns);
+  Plan plan;
+  plan.platform = name(Kernels::platform);
+  plan.table_row = policy.name;
+  plan.order = A.m;
+  plan.forward = A.lower;
+  if (A.m == 0) return plan;
+
+  plan.sweep = policy.sweep;
+  plan.method =
+      options.method == Method::Automatic ? policy.method : options.method;
+  const bool direct = options.method != Method::Inversion &&
+                      options.block_size == 0 &&
+                      A.m <= std::min(policy.direct_order,
+                                      Kernels::direct_limit) &&
+                      !(reuse && Kernels::packs_triangles);
+  if (direct) {
+    plan.path = Path::Direct;
+    plan.method = Method::Substitution;
+    plan.block_size = A.m;
+    return plan;
+  }
+  plan.path = Path::Blocked;
+  plan.block_size = std::min(
+      A.m, options.block_size > 0 ? options.block_size : policy.block_size);
+  plan.prepared_bytes =
+      Kernels::prepared_bytes(plan.method, plan.order, plan.block_size);
+  return plan;
+}
+
+template <class ExecutionSpace, class T>
+Plan Solver<ExecutionSpace, T>::fit(const char* function, Plan plan,
+                                    const Triangle<T>& A, const Matrix<T>& B,
+                                    std::size_t limit) {
+  plan.columns = B.n;
+  if (A.m == 0 || B.n == 0) {
+    plan.path = Path::Nothing;
+    plan.prepared_bytes = 0;
+    return plan;
+  }
+  if (plan.path == Path::Direct) {
+    plan.chunk_columns = B.n;
+    return plan;
+  }
+  const bool one_block = plan.block_size == plan.order;
+  const bool multiplies = !one_block || plan.method == Method::Inversion;
+  plan.packs_B = multiplies && !blas_column_major(B) && !blas_row_major(B);
+  plan.packs_A = !one_block &&
+                 !expressible(Panel<T>{A.m, A.m, A.data, A.row_stride,
+                                       A.col_stride, A.conj},
+                              plan.packs_B || blas_column_major(B));
+  plan.chunk_columns = widest_chunk<T>(
+      plan, unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)), limit);
+  if (plan.chunk_columns == 0)
+    throw std::invalid_argument(
+        std::string(function) + ": the workspace is limited to " +
+        std::to_string(limit) + " bytes beside the prepared diagonal blocks (" +
+        std::to_string(plan.prepared_bytes) + " bytes); expected at least " +
+        std::to_string(PassWorkspace<T>::bytes(plan, 1)) + " at N_B = " +
+        std::to_string(plan.block_size));
+  plan.workspace_bytes =
+      plan.prepared_bytes + PassWorkspace<T>::bytes(plan, plan.chunk_columns);
+  return plan;
+}
+
+template <class ExecutionSpace, class T>
+std::size_t Solver<ExecutionSpace, T>::pass_bytes(const Plan& decided,
+                                                  std::int64_t columns) {
+  if (decided.path != Path::Blocked || columns <= 0) return 0;
+  Plan plan = decided;
+  plan.columns = columns;
+  plan.packs_A = plan.block_size < plan.order;
+  const std::size_t oriented = PassWorkspace<T>::bytes(
+      plan, unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)));
+  plan.packs_B = plan.packs_A || plan.method == Method::Inversion;
+  const std::size_t packed = PassWorkspace<T>::bytes(
+      plan, unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)));
+  return std::max(oriented, packed);
+}
+
+template <class ExecutionSpace, class T>
+void Solver<ExecutionSpace, T>::prepare(const ExecutionSpace& space,
+                                        const Triangle<T>& A, const Plan& plan,
+                                        char* prepared) {
+  if (plan.path != Path::Blocked) return;
+  const Region region("Hsma::prepare");
+  Backend<ExecutionSpace, T>::prepare(space, A, plan, prepared);
+}
+
+template <class ExecutionSpace, class T>
+void Solver<ExecutionSpace, T>::run(const ExecutionSpace& space,
+                                    const Triangle<T>& A, T alpha,
+                                    const Matrix<T>& B, const Plan& plan,
+                                    const char* prepared, char* workspace) {
+  using Kernels = Backend<ExecutionSpace, T>;
+  if (plan.path == Path::Direct) {
+    const Region region("Hsma::solve[direct]");
+    Kernels::direct(space, A, alpha, B);
+    return;
+  }
+  if (plan.path != Path::Blocked) return;
+  const Region region("Hsma::solve[blocked]");
+  const PassWorkspace<T> pass(plan, workspace);
+  for (std::int64_t j = 0; j < B.n; j += plan.chunk_columns) {
+    const Matrix<T> chunk =
+        B.columns(j, std::min(plan.chunk_columns, B.n - j));
+    if (!plan.packs_B) {
+      BlockedSweep<ExecutionSpace, T>(space, A, chunk, plan, prepared, pass)
+          .run(alpha);
+      continue;
+    }
+    const Matrix<T> packed{chunk.m, chunk.n, pass.columns, 1, chunk.m};
+    Kernels::copy(space, alpha, false,
+                  Matrix<const T>{chunk.m, chunk.n, chunk.data,
+                                  chunk.row_stride, chunk.col_stride},
+                  packed);
+    BlockedSweep<ExecutionSpace, T>(space, A, packed, plan, prepared, pass)
+        .run(T(1));
+    Kernels::copy(space, T(1), false,
+                  Matrix<const T>{packed.m, packed.n, packed.data,
+                                  packed.row_stride, packed.col_stride},
+                  chunk);
+  }
+}
+
+template <class ExecutionSpace, class T>
+void Solver<ExecutionSpace, T>::fill_zero(const ExecutionSpace& space,
+                                          const Matrix<T>& B) {
+  Backend<ExecutionSpace, T>::fill_zero(space, B);
+}
+
+template <class ExecutionSpace, class T>
+void Solver<ExecutionSpace, T>::scale(const ExecutionSpace& space, T alpha,
+                                      const Matrix<T>& B) {
+  Backend<ExecutionSpace, T>::copy(
+      space, alpha, false,
+      Matrix<const T>{B.m, B.n, B.data, B.row_stride, B.col_stride}, B);
+}
+
+template <class ExecutionSpace, class T>
+void Solver<ExecutionSpace, T>::reset_status(const ExecutionSpace& space,
+                                             Status* status) {
+  Backend<ExecutionSpace, T>::reset_status(space, status);
+}
+
+template <class ExecutionSpace, class T>
+void Solver<ExecutionSpace, T>::scan(const ExecutionSpace& space,
+                                     const Triangle<T>& A, const Matrix<T>& B,
+                                     Status* status) {
+  Backend<ExecutionSpace, T>::scan(space, A, B, status);
+}
+
+}  // namespace Hsma::Impl

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Workspace of calls that bring none: a small cache of buffers, so that a
+/// repeated call allocates nothing.
+///
+/// A buffer is lent to one call at a time. It remembers the execution space
+/// instance that used it last and is lent again only to that instance, whose
+/// work is ordered; a host thread that finds it lent gets another one. The
+/// cache keeps at most `cache_capacity` idle buffers, each no larger than the
+/// largest request so far, and frees all of them in Kokkos::finalize.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <vector>
+
+#include "compat/Hsma_KokkosCompat.hpp"
+
+namespace Hsma::Impl {
+
+inline constexpr std::size_t workspace_alignment = 256;
+
+constexpr std::size_t aligned(std::size_t bytes) {
+  return (bytes + workspace_alignment - 1) / workspace_alignment *
+         workspace_alignment;
+}
+
+/// The first address at or after `pointer` with the workspace's alignment.
+inline char* align(char* pointer) {
+  const auto address = reinterpret_cast<std::uintptr_t>(pointer);
+  return pointer + (workspace_alignment - address % workspace_alignment) %
+                       workspace_alignment;
+}
+
+template <class MemorySpace>
+class WorkspaceCache {
+ public:
+  struct Buffer {
+    char* data = nullptr;
+    std::size_t bytes = 0;
+    std::uint64_t key = 0;
+  };
+
+  static WorkspaceCache& instance() {
+    static WorkspaceCache cache;
+    return cache;
+  }
+
+  Buffer acquire(std::uint64_t key, std::size_t bytes) {
+    Buffer outgrown;
+    {
+      const std::lock_guard<std::mutex> lock(mutex_);
+      for (std::size_t i = 0; i < idle_.size(); ++i) {
+        if (idle_[i].key != key) continue;
+        Buffer buffer = idle_[i];
+        idle_.erase(idle_.begin() + static_cast<std::ptrdiff_t>(i));
+        if (buffer.bytes >= bytes) return buffer;
+        outgrown = buffer;
+        break;
+      }
+      if (!hooked_) {
+        Kokkos::push_finalize_hook([] { instance().clear(); });
+        hooked_ = true;
+      }
+    }
+    release_memory(outgrown);
+    return {static_cast<char*>(Kokkos::kokkos_malloc<MemorySpace>(
+                "Hsma::workspace", bytes)),
+            bytes, key};
+  }
+
+  void release(const Buffer& buffer) {
+    Buffer evicted;
+    {
+      const std::lock_guard<std::mutex> lock(mutex_);
+      idle_.push_back(buffer);
+      if (idle_.size() > cache_capacity) {
+        evicted = idle_.front();
+        idle_.erase(idle_.begin());
+      }
+    }
+    release_memory(evicted);
+  }
+
+  void clear() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    for (const Buffer& buffer : idle_) release_memory(buffer);
+    idle_.clear();
+    hooked_ = false;
+  }
+
+ private:
+  static constexpr std::size_t cache_capacity = 8;
+
+  static void release_memory(const Buffer& buffer) {
+    if (buffer.data == nullptr) return;
+    if constexpr (!std::is_same_v<MemorySpace, Kokkos::HostSpace>)
+      fence_all("Hsma: a workspace is freed that pending work may still use");
+    Kokkos::kokkos_free<MemorySpace>(buffer.data);
+  }
+
+  std::mutex mutex_;
+  std::vector<Buffer> idle_;
+  bool hooked_ = false;
+};
+
+/// A buffer for the lifetime of one call.
+template <class ExecutionSpace>
+class Workspace {
+  using Cache = WorkspaceCache<typename ExecutionSpace::memory_space>;
+
+ public:
+  Workspace(const ExecutionSpace& space, std::size_t bytes) {
+    if (bytes > 0)
+      buffer_ = Cache::instance().acquire(instance_key(space),
+                                          bytes + workspace_alignment);
+  }
+  ~Workspace() {
+    if (buffer_.data != nullptr) Cache::instance().release(buffer_);
+  }
+  Workspace(const Workspace&) = delete;
+  Workspace& operator=(const Workspace&) = delete;
+
+  char* data() const {
+    return buffer_.data == nullptr ? nullptr : align(buffer_.data);
+  }
+
+ private:
+  typename Cache::Buffer buffer_;
+};
+
+}  // namespace Hsma::Impl

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// What one instruction set provides: a table of functions over real numbers.
+///
+/// The kernels see real numbers R only. A complex number is two of them, so
+/// all strides here are counted in R and `matrix strides x 2` is the complex
+/// case. The table has no templates with code in it: the translation units
+/// that are compiled for a newer instruction set must not emit any function
+/// that a linker could share with the others.
+#pragma once
+
+#include <cstdint>
+
+namespace Hsma::Impl::Host {
+
+/// T(i, j) stands at data + i * row_stride + j * col_stride.
+template <class R>
+struct TriangleView {
+  std::int64_t m;
+  const R* data;
+  std::int64_t row_stride, col_stride;
+  bool unit, conj;
+};
+
+/// B(i, j) stands at data + i * row_stride + j * col_stride.
+template <class R>
+struct MatrixView {
+  std::int64_t m, n;
+  R* data;
+  std::int64_t row_stride, col_stride;
+};
+
+/// The first real of a packed triangle belongs to the kernels, the second one
+/// to their caller.
+inline constexpr int packed_caller_slot = 1;
+
+/// The kernels of one element type. Triangles are lower: an upper one comes
+/// with rows and columns reversed, which is a matter of strides.
+template <class R>
+struct KernelSet {
+  std::int64_t (*packed_size)(std::int64_t m);
+  void (*pack_triangle)(const TriangleView<R>& A, R* packed);
+  void (*substitute)(const R* packed, const R* alpha, const MatrixView<R>& B);
+  void (*substitute_small)(const TriangleView<R>& A, const R* alpha,
+                           const MatrixView<R>& B);
+};
+
+struct KernelTable {
+  const char* instruction_set;
+  KernelSet<float> real_float;
+  KernelSet<double> real_double;
+  KernelSet<float> complex_float;
+  KernelSet<double> complex_double;
+};
+
+namespace x86_64_v4 {
+extern const KernelTable kernel_table;
+}
+namespace x86_64_v3 {
+extern const KernelTable kernel_table;
+}
+namespace baseline {
+extern const KernelTable kernel_table;
+}
+
+}  // namespace Hsma::Impl::Host

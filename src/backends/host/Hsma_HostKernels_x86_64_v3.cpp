@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The kernels for x86-64-v3 (AVX2 and FMA).
+#define HSMA_HOST_ISA x86_64_v3
+#define HSMA_HOST_VECTOR_BYTES 32
+
+#include "backends/host/Hsma_HostSubstitute.hpp"
+
+namespace Hsma::Impl::Host::x86_64_v3 {
+
+const KernelTable kernel_table{"x86-64-v3", Kernels<float, 1>::set,
+                               Kernels<double, 1>::set, Kernels<float, 2>::set,
+                               Kernels<double, 2>::set};
+
+}  // namespace Hsma::Impl::Host::x86_64_v3

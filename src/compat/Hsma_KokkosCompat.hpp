@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The one place that knows that Kokkos 3.4 and Kokkos 4.7 differ.
+#pragma once
+
+#include <Kokkos_Core.hpp>
+#include <cstdint>
+#include <string>
+#include <type_traits>
+
+namespace Hsma::Impl {
+
+template <class T>
+inline constexpr bool is_complex_v = false;
+template <class R>
+inline constexpr bool is_complex_v<Kokkos::complex<R>> = true;
+
+template <class T>
+struct RealOf {
+  using type = T;
+};
+template <class R>
+struct RealOf<Kokkos::complex<R>> {
+  using type = R;
+};
+template <class T>
+using real_t = typename RealOf<T>::type;
+
+/// Rank of a view type (a function since Kokkos 4, a constant before).
+template <class ViewType>
+inline constexpr std::size_t rank_v =
+    static_cast<std::size_t>(ViewType::traits::rank);
+
+/// Host execution spaces run the CPU kernels, all others the device kernels.
+template <class ExecutionSpace>
+inline constexpr bool is_host_space_v =
+    Kokkos::SpaceAccessibility<Kokkos::HostSpace,
+                               typename ExecutionSpace::memory_space>::accessible &&
+    Kokkos::SpaceAccessibility<ExecutionSpace, Kokkos::HostSpace>::accessible;
+
+/// Work with one key is ordered: it was issued on the same instance.
+template <class ExecutionSpace>
+std::uint64_t instance_key(const ExecutionSpace& space) {
+#if KOKKOS_VERSION >= 40000
+  return space.impl_instance_id();
+#else
+  (void)space;
+  return 0;
+#endif
+}
+
+/// Waits for the work of every execution space.
+inline void fence_all(const char* reason) {
+#if KOKKOS_VERSION >= 40000
+  Kokkos::fence(reason);
+#else
+  (void)reason;
+  Kokkos::fence();
+#endif
+}
+
+/// Announces a named region to Kokkos Tools for the lifetime of the object.
+class Region {
+ public:
+  explicit Region(const char* name) {
+#if KOKKOS_VERSION >= 40000
+    if (Kokkos::Tools::profileLibraryLoaded()) open(name);
+#else
+    if (Kokkos::Profiling::profileLibraryLoaded()) open(name);
+#endif
+  }
+  ~Region() {
+    if (open_) Kokkos::Profiling::popRegion();
+  }
+  Region(const Region&) = delete;
+  Region& operator=(const Region&) = delete;
+
+ private:
+  void open(const char* name) {
+    Kokkos::Profiling::pushRegion(name);
+    open_ = true;
+  }
+  bool open_ = false;
+};
+
+}  // namespace Hsma::Impl

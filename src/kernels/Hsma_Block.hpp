@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The thread-block concept that every kernel body is written over.
+///
+/// A kernel body is a copyable struct of plain pointers, strides and scalars:
+///
+///   static constexpr std::size_t shared_bytes();  // memory shared by a block
+///   static constexpr int resident_blocks;  // that should fit a multiprocessor
+///   std::int64_t tasks() const;                   // independent work items
+///   template <class Block>
+///   void operator()(const Block& block, unsigned char* shared) const;
+///
+/// All threads of all blocks call it. Tasks are dealt to blocks round robin
+/// (for_each_task), so a body is right for any number of blocks from 1 on, and
+/// for any number of threads per block from 1 to max_threads. `shared` is
+/// aligned to 16 bytes and uninitialised.
+///
+/// A Block offers
+///
+///   int rank()           this thread's number in its block
+///   int size()           threads in the block
+///   std::int64_t index() this block's number in the grid
+///   std::int64_t count() blocks in the grid
+///   int lane_width()     threads that run in lock step; a hint for layout,
+///                        never something that correctness rests on
+///   void barrier()       waits for the block; memory written before it, shared
+///                        or global, is visible to the block after it
+///   void raise(int* f)   atomic store of 1, from any number of threads
+///   void lower(std::uint64_t* p, std::uint64_t v)   atomic *p = min(*p, v)
+///
+/// Barriers are reached by all threads of a block or by none, so every branch
+/// and loop round a barrier depends on values common to the block.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#if defined(__CUDACC__) || defined(__HIPCC__)
+#define HSMA_FUNCTION __host__ __device__
+#else
+#define HSMA_FUNCTION
+#endif
+
+// A loop over a per-thread array must be unrolled for the array to be held in
+// registers. A pragma is the one thing that a function cannot wrap.
+#if defined(__CUDACC__) || defined(__HIPCC__) || defined(__clang__)
+#define HSMA_UNROLL _Pragma("unroll")
+#else
+#define HSMA_UNROLL _Pragma("GCC unroll 16")
+#endif
+
+namespace Hsma::Impl {
+
+/// The most threads per block that bodies reserve shared memory for.
+inline constexpr int max_threads = 1024;
+/// The number of threads that bodies are dimensioned for.
+inline constexpr int usual_threads = 256;
+
+/// Calls work(task) for this block's tasks.
+template <class Block, class Work>
+HSMA_FUNCTION void for_each_task(const Block& block, std::int64_t tasks,
+                                 const Work& work) {
+  for (std::int64_t task = block.index(); task < tasks; task += block.count())
+    work(task);
+}
+
+HSMA_FUNCTION constexpr std::int64_t smaller(std::int64_t a, std::int64_t b) {
+  return a < b ? a : b;
+}
+
+HSMA_FUNCTION inline std::int64_t magnitude(std::int64_t a) {
+  return a < 0 ? -a : a;
+}
+
+HSMA_FUNCTION constexpr std::int64_t ceil_div(std::int64_t a, std::int64_t b) {
+  return (a + b - 1) / b;
+}
+
+}  // namespace Hsma::Impl

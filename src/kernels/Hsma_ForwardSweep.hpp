@@ -1,0 +1,396 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Forward substitution for a few columns of right-hand sides by one block of
+/// threads: column-level loading of the triangle, double buffered.
+///
+/// L X = B is solved panel by panel, Rows rows at a time. For the panel p,
+///
+///   L_pp X_p = B_p - sum_{k < p} L_pk X_k,
+///
+/// and the sum and the triangle L_pp are walked in one go, Depth columns of L
+/// at a time:
+///
+///            <- solved X_k ->   <- panel ->
+///          +----+----+----+----+----+----+
+///          |    |    |    |    | \  |    |
+///     Rows | a0 | a1 | a0 | a1 | a0\| a1 |      a0, a1: the two buffers
+///          |    |    |    |    |    | \  |
+///          +----+----+----+----+----+----+
+///          Depth
+///
+///  - left of the panel, B_p -= a X_k, with Depth solved rows X_k loaded from
+///    the result;
+///  - within it, one thread per column solves the Depth x Depth triangle on
+///    top of a, and the rows below are updated with what it found.
+///
+/// The next Depth columns are on their way (in registers, then in the other
+/// buffer) while the current ones are used. Shared memory is proportional to
+/// Rows, independent of the order of L: 2 Rows Depth for L, Rows Columns for
+/// the panel of B, 2 Depth Columns for X_k, Rows reciprocals of diagonal
+/// elements.
+///
+/// Columns of B never meet in an operation, and the order of operations does
+/// not depend on the number of threads.
+#pragma once
+
+#include "algorithm/Hsma_Problem.hpp"
+#include "kernels/Hsma_Scalar.hpp"
+
+namespace Hsma::Impl {
+
+/// T with rows and columns in reverse order if it is upper: lower in any case.
+template <class S>
+Triangle<S> as_lower(Triangle<S> T) {
+  if (T.lower || T.m == 0) return T;
+  T.data += (T.m - 1) * (T.row_stride + T.col_stride);
+  T.row_stride = -T.row_stride;
+  T.col_stride = -T.col_stride;
+  T.lower = true;
+  return T;
+}
+
+/// B with its rows in the order that as_lower gives to the rows of T.
+template <class S>
+Matrix<S> rows_as_lower(bool lower, Matrix<S> B) {
+  if (lower || B.m == 0) return B;
+  B.data += (B.m - 1) * B.row_stride;
+  B.row_stride = -B.row_stride;
+  return B;
+}
+
+/// Consecutive threads should walk down a column rather than along a row.
+template <class MatrixType>
+HSMA_FUNCTION bool walks_down(const MatrixType& B) {
+  return magnitude(B.row_stride) <= magnitude(B.col_stride);
+}
+
+/// Position of the e-th element of a Rows x Columns tile.
+struct Position {
+  int row, column;
+};
+template <int Rows, int Columns>
+HSMA_FUNCTION Position position(int e, bool down) {
+  if (down) return {e % Rows, e / Rows};
+  return {e / Columns, e % Columns};
+}
+
+/// A Rhs offers, for rows i of the whole system and columns c of the tile,
+///   S initial(i, c)         the right-hand side
+///   S solved(i, c)          what was stored earlier
+///   void store(i, c, x)     takes the solution
+///   bool active(c)          columns for which this is false are left alone
+///   bool down()             walks_down for its memory
+template <class S, int Rows, int Depth, int Columns>
+class ForwardSweep {
+  static_assert(Rows % Depth == 0, "a group of columns lies in one panel");
+  static constexpr int a_stride = Depth + 1, b_stride = Columns + 1;
+  static constexpr int a_size = Rows * a_stride, b_size = Rows * b_stride;
+  static constexpr int x_size = Depth * b_stride;
+  static constexpr int a_held = ceil_div(Rows * Depth, usual_threads);
+  static constexpr int x_held = ceil_div(Depth * Columns, usual_threads);
+  static constexpr int sums =
+      smaller(4, ceil_div(Rows* Columns, usual_threads));
+
+ public:
+  static constexpr int elements = 2 * (a_size + x_size) + Rows + b_size;
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
+    return elements * sizeof(S);
+  }
+
+  HSMA_FUNCTION explicit ForwardSweep(unsigned char* shared)
+      : a_(reinterpret_cast<S*>(shared)),
+        x_(a_ + 2 * a_size),
+        reciprocals_(x_ + 2 * x_size),
+        b_(reciprocals_ + Rows) {}
+
+  /// Solves L X = B for columns 0 ... width - 1 of the right-hand side. Ends
+  /// with a barrier, after which X is visible to the block.
+  template <class Block, class Rhs>
+  HSMA_FUNCTION void run(const Block& block, const Triangle<S>& L,
+                         const Rhs& rhs, int width) const {
+    for (std::int64_t top = 0; top < L.m; top += Rows) {
+      const int rows = static_cast<int>(smaller(Rows, L.m - top));
+      load_panel(block, rhs, top, rows, width);
+      load_reciprocals(block, L, top, rows);
+      {
+        Staging first(L, rhs, top, rows, 0, width);
+        first.begin(block, rhs);
+        first.finish(block, rhs, *this, 0);
+      }
+      block.barrier();
+      sweep_panel(block, L, rhs, top, rows, width);
+      store_panel(block, rhs, top, rows, width);
+      block.barrier();
+    }
+  }
+
+ private:
+  /// The transfer of the columns k ... k + Depth - 1 of L, rows of one panel,
+  /// and of the solved rows they are multiplied by, if those are above the
+  /// panel. What a thread can hold is loaded by begin(), to be in flight
+  /// during the arithmetic, and put into shared memory by finish().
+  class Staging {
+   public:
+    template <class Rhs>
+    HSMA_FUNCTION Staging(const Triangle<S>& L, const Rhs& rhs,
+                          std::int64_t top, int rows, std::int64_t k, int width)
+        : L_(L),
+          top_(top),
+          k_(k),
+          rows_(rows),
+          width_(width),
+          a_down_(walks_down(L)),
+          x_down_(rhs.down()) {}
+
+    template <class Block, class Rhs>
+    HSMA_FUNCTION void begin(const Block& block, const Rhs& rhs) {
+      HSMA_UNROLL
+      for (int h = 0; h < a_held; ++h) {
+        const Position at = a_position(block.rank() + h * block.size());
+        if (wanted(at)) a_[h] = element(at);
+      }
+      if (k_ >= top_) return;
+      HSMA_UNROLL
+      for (int h = 0; h < x_held; ++h) {
+        const Position at = x_position(block.rank() + h * block.size());
+        if (wanted(at, rhs)) x_[h] = rhs.solved(k_ + at.row, at.column);
+      }
+    }
+
+    template <class Block, class Rhs>
+    HSMA_FUNCTION void finish(const Block& block, const Rhs& rhs,
+                              const ForwardSweep& sweep, int buffer) const {
+      HSMA_UNROLL
+      for (int h = 0; h < a_held; ++h) {
+        const Position at = a_position(block.rank() + h * block.size());
+        if (wanted(at)) put(sweep, buffer, at, a_[h]);
+      }
+      for (int e = block.rank() + a_held * block.size(); e < Rows * Depth;
+           e += block.size()) {
+        const Position at = a_position(e);
+        if (wanted(at)) put(sweep, buffer, at, element(at));
+      }
+      if (k_ >= top_) return;
+      S* x = sweep.x_ + buffer * x_size;
+      HSMA_UNROLL
+      for (int h = 0; h < x_held; ++h) {
+        const Position at = x_position(block.rank() + h * block.size());
+        if (wanted(at, rhs)) x[at.row * b_stride + at.column] = x_[h];
+      }
+      for (int e = block.rank() + x_held * block.size(); e < Depth * Columns;
+           e += block.size()) {
+        const Position at = x_position(e);
+        if (wanted(at, rhs))
+          x[at.row * b_stride + at.column] = rhs.solved(k_ + at.row, at.column);
+      }
+    }
+
+   private:
+    HSMA_FUNCTION Position a_position(int e) const {
+      return position<Rows, Depth>(e, a_down_);
+    }
+    HSMA_FUNCTION Position x_position(int e) const {
+      return position<Depth, Columns>(e, x_down_);
+    }
+    HSMA_FUNCTION bool wanted(Position at) const {
+      const std::int64_t below = top_ + at.row - (k_ + at.column);
+      return at.row < rows_ && at.column < Depth &&
+             (below > 0 || (below == 0 && !L_.unit));
+    }
+    template <class Rhs>
+    HSMA_FUNCTION bool wanted(Position at, const Rhs& rhs) const {
+      return at.row < Depth && at.column < width_ && rhs.active(at.column);
+    }
+    HSMA_FUNCTION S element(Position at) const {
+      return L_.data[(top_ + at.row) * L_.row_stride +
+                     (k_ + at.column) * L_.col_stride];
+    }
+    HSMA_FUNCTION void put(const ForwardSweep& sweep, int buffer, Position at,
+                           S value) const {
+      sweep.a_[buffer * a_size + at.row * a_stride + at.column] =
+          conjugate_if(L_.conj, value);
+    }
+
+    const Triangle<S>& L_;
+    std::int64_t top_, k_;
+    int rows_, width_;
+    bool a_down_, x_down_;
+    S a_[a_held], x_[x_held];
+  };
+
+  template <class Block, class Rhs>
+  HSMA_FUNCTION void sweep_panel(const Block& block, const Triangle<S>& L,
+                                 const Rhs& rhs, std::int64_t top, int rows,
+                                 int width) const {
+    const std::int64_t end = top + rows;
+    int buffer = 0;
+    for (std::int64_t k = 0; k < end; k += Depth, buffer ^= 1) {
+      const bool more = k + Depth < end;
+      Staging next(L, rhs, top, rows, k + Depth, width);
+      if (more) next.begin(block, rhs);
+      const S* a = a_ + buffer * a_size;
+      if (k < top) {
+        update(block, rhs, a, x_ + buffer * x_size, 0, rows, width);
+      } else {
+        const int row = static_cast<int>(k - top);
+        const int depth = static_cast<int>(smaller(Depth, end - k));
+        solve(block, rhs, a + row * a_stride, reciprocals_ + row,
+              b_ + row * b_stride, depth, L.unit, width);
+        block.barrier();
+        update(block, rhs, a, b_ + row * b_stride, row + depth, rows, width);
+      }
+      if (more) next.finish(block, rhs, *this, buffer ^ 1);
+      block.barrier();
+    }
+  }
+
+  /// Solves the depth x depth triangle a for rows b, one thread per column.
+  /// This is the serial part of a sweep: the usual case is free of branches.
+  template <class Block, class Rhs>
+  HSMA_FUNCTION static void solve(const Block& block, const Rhs& rhs,
+                                  const S* a, const S* reciprocals, S* b,
+                                  int depth, bool unit, int width) {
+    if (block.rank() >= width) return;
+    bool usual = depth == Depth;
+    HSMA_UNROLL
+    for (int k = 0; k < Depth; ++k)
+      if (k < depth && is_zero(reciprocals[k])) usual = false;
+    for (int c = block.rank(); c < width; c += block.size()) {
+      if (!rhs.active(c)) continue;
+      if (usual)
+        solve_full(a, reciprocals, b + c, unit);
+      else
+        solve_any(a, reciprocals, b + c, depth, unit);
+    }
+  }
+
+  HSMA_FUNCTION static void solve_full(const S* a, const S* reciprocals, S* b,
+                                       bool unit) {
+    S x[Depth];
+    HSMA_UNROLL
+    for (int i = 0; i < Depth; ++i) x[i] = b[i * b_stride];
+    HSMA_UNROLL
+    for (int k = 0; k < Depth; ++k) {
+      x[k] = unit ? x[k] : product(x[k], reciprocals[k]);
+      HSMA_UNROLL
+      for (int i = k + 1; i < Depth; ++i)
+        x[i] = minus_product(x[i], a[i * a_stride + k], x[k]);
+    }
+    HSMA_UNROLL
+    for (int i = 0; i < Depth; ++i) b[i * b_stride] = x[i];
+  }
+
+  HSMA_FUNCTION static void solve_any(const S* a, const S* reciprocals, S* b,
+                                      int depth, bool unit) {
+    for (int k = 0; k < depth; ++k) {
+      S x = b[k * b_stride];
+      if (!unit) x = quotient(x, a[k * a_stride + k], reciprocals[k]);
+      b[k * b_stride] = x;
+      for (int i = k + 1; i < depth; ++i)
+        b[i * b_stride] =
+            minus_product(b[i * b_stride], a[i * a_stride + k], x);
+    }
+  }
+
+  /// b(i, :) -= a(i, :) x for rows first <= i < rows. Only the last group of
+  /// columns of all can have fewer than Depth, and no row is below it: a sum
+  /// always has Depth terms. A thread keeps its column of x in registers, and
+  /// has several sums under way to hide the latency of the arithmetic.
+  template <class Block, class Rhs>
+  HSMA_FUNCTION void update(const Block& block, const Rhs& rhs, const S* a,
+                            const S* x, int first, int rows, int width) const {
+    const int groups = block.size() < Columns ? 1 : block.size() / Columns;
+    const int group = block.rank() / Columns;
+    if (first >= rows || group >= groups) return;
+    for (int c = block.rank() % Columns; c < width; c += block.size()) {
+      if (!rhs.active(c)) continue;
+      S column[Depth];
+      HSMA_UNROLL
+      for (int k = 0; k < Depth; ++k) column[k] = x[k * b_stride + c];
+      for (int i = first + group; i < rows; i += sums * groups)
+        update_rows(a, column, i, groups, rows, c);
+    }
+  }
+
+  /// Rows i, i + step, ..., as far as they are below `rows`.
+  HSMA_FUNCTION void update_rows(const S* a, const S (&column)[Depth], int i,
+                                 int step, int rows, int c) const {
+    S sum[sums];
+    int row[sums];
+    HSMA_UNROLL
+    for (int s = 0; s < sums; ++s) {
+      row[s] = i + s * step < rows ? i + s * step : i;
+      sum[s] = b_[row[s] * b_stride + c];
+    }
+    HSMA_UNROLL
+    for (int k = 0; k < Depth; ++k) {
+      HSMA_UNROLL
+      for (int s = 0; s < sums; ++s)
+        sum[s] = minus_product(sum[s], a[row[s] * a_stride + k], column[k]);
+    }
+    HSMA_UNROLL
+    for (int s = 0; s < sums; ++s)
+      if (i + s * step < rows) b_[row[s] * b_stride + c] = sum[s];
+  }
+
+  template <class Block>
+  HSMA_FUNCTION void load_reciprocals(const Block& block, const Triangle<S>& L,
+                                      std::int64_t top, int rows) const {
+    for (int i = block.rank(); i < rows; i += block.size())
+      reciprocals_[i] =
+          L.unit
+              ? from_real<S>(1)
+              : reciprocal_or_zero(conjugate_if(
+                    L.conj, L.data[(top + i) * (L.row_stride + L.col_stride)]));
+  }
+
+  template <class Block, class Rhs>
+  HSMA_FUNCTION void load_panel(const Block& block, const Rhs& rhs,
+                                std::int64_t top, int rows, int width) const {
+    const bool down = rhs.down();
+    for (int e = block.rank(); e < Rows * Columns; e += block.size()) {
+      const Position at = position<Rows, Columns>(e, down);
+      if (at.row < rows && at.column < width && rhs.active(at.column))
+        b_[at.row * b_stride + at.column] =
+            rhs.initial(top + at.row, at.column);
+    }
+  }
+
+  template <class Block, class Rhs>
+  HSMA_FUNCTION void store_panel(const Block& block, const Rhs& rhs,
+                                 std::int64_t top, int rows, int width) const {
+    const bool down = rhs.down();
+    for (int e = block.rank(); e < Rows * Columns; e += block.size()) {
+      const Position at = position<Rows, Columns>(e, down);
+      if (at.row < rows && at.column < width && rhs.active(at.column))
+        rhs.store(top + at.row, at.column, b_[at.row * b_stride + at.column]);
+    }
+  }
+
+  S *a_, *x_, *reciprocals_, *b_;
+};
+
+/// Right-hand sides in memory, scaled by alpha; the solution replaces them.
+template <class S>
+struct InPlaceRhs {
+  Matrix<S> B;
+  S alpha;
+
+  HSMA_FUNCTION S& at(std::int64_t i, int c) const {
+    return B.data[i * B.row_stride + c * B.col_stride];
+  }
+  HSMA_FUNCTION S initial(std::int64_t i, int c) const {
+    return is_one(alpha) ? at(i, c) : product(alpha, at(i, c));
+  }
+  HSMA_FUNCTION S solved(std::int64_t i, int c) const { return at(i, c); }
+  HSMA_FUNCTION void store(std::int64_t i, int c, S x) const { at(i, c) = x; }
+  HSMA_FUNCTION bool active(int) const { return true; }
+  HSMA_FUNCTION bool down() const { return walks_down(B); }
+};
+
+/// Columns of L fetched at a time: half as many for the largest scalar, so
+/// that the shared memory of every sweep is below 48 KB.
+template <class S>
+inline constexpr int sweep_depth = sizeof(S) > 8 ? 8 : 16;
+
+}  // namespace Hsma::Impl

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Takes over the product W = alpha D^-1 B column by column where it can be
+/// relied on, and solves the other columns by substitution.
+#pragma once
+
+#include "kernels/Hsma_ForwardSweep.hpp"
+
+namespace Hsma::Impl {
+
+/// One task is Columns columns. All of a column is examined before any of it
+/// is stored, because substitution needs the right-hand side that B still
+/// holds.
+template <class S>
+struct GuardedStore {
+  static constexpr int Columns = sizeof(S) > 8 ? 8 : 16;
+  using Sweep = ForwardSweep<S, 32, 8, Columns>;
+  static constexpr int held = 8;
+
+  Triangle<S> L;
+  const int* trusted;
+  S alpha;
+  Matrix<const S> W;
+  Matrix<S> B;
+
+  static constexpr int resident_blocks = 2;
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
+    return Sweep::shared_bytes() + (Columns + 1) * sizeof(int);
+  }
+  std::int64_t tasks() const { return ceil_div(B.n, Columns); }
+
+  template <class Block>
+  HSMA_FUNCTION void operator()(const Block& block,
+                                unsigned char* shared) const {
+    for_each_task(block, ceil_div(B.n, Columns), [&](std::int64_t task) {
+      store(block, shared, task * Columns);
+    });
+  }
+
+ private:
+  /// The columns whose flag is raised.
+  struct FlaggedRhs : InPlaceRhs<S> {
+    const int* flags;
+    HSMA_FUNCTION FlaggedRhs(const Matrix<S>& B, S alpha, const int* raised)
+        : InPlaceRhs<S>{B, alpha}, flags(raised) {}
+    HSMA_FUNCTION bool active(int c) const { return flags[c] != 0; }
+  };
+
+  template <class Block>
+  HSMA_FUNCTION void store(const Block& block, unsigned char* shared,
+                           std::int64_t first) const {
+    const int width = static_cast<int>(smaller(Columns, B.n - first));
+    const S* w = W.data + first * W.col_stride;
+    Matrix<S> tile = B;
+    tile.data += first * B.col_stride;
+
+    // flags[c]: column c must be solved; flags[Columns]: some column must.
+    int* flags = reinterpret_cast<int*>(shared + Sweep::shared_bytes());
+    const bool usable = *trusted != 0;
+    for (int c = block.rank(); c <= Columns; c += block.size())
+      flags[c] = !usable;
+    block.barrier();
+    if (usable) take_finite(block, w, tile, flags, width);
+    if (flags[Columns] != 0)
+      Sweep(shared).run(block, L, FlaggedRhs(tile, alpha, flags), width);
+    block.barrier();
+  }
+
+  /// Flags the columns of w that are not finite and stores the others. What a
+  /// thread can hold is read once, in one burst of loads.
+  template <class Block>
+  HSMA_FUNCTION void take_finite(const Block& block, const S* w,
+                                 const Matrix<S>& tile, int* flags,
+                                 int width) const {
+    const auto from = [&](const Walk& at) {
+      return w[at.row * W.row_stride + at.column * W.col_stride];
+    };
+    const auto check = [&](const Walk& at, S value) {
+      if (is_finite(value)) return;
+      block.raise(flags + at.column);
+      block.raise(flags + Columns);
+    };
+    const auto store = [&](const Walk& at, S value) {
+      if (flags[at.column] == 0)
+        tile.data[at.row * B.row_stride + at.column * B.col_stride] = value;
+    };
+
+    S values[held];
+    Walk at(block, walks_down(B), L.m, width);
+    const Walk start = at;
+    HSMA_UNROLL
+    for (int h = 0; h < held; ++h, at.advance())
+      values[h] = at.inside() ? from(at) : from_real<S>(0);
+    for (; at.inside(); at.advance()) check(at, from(at));
+    at = start;
+    HSMA_UNROLL
+    for (int h = 0; h < held; ++h, at.advance()) check(at, values[h]);
+    block.barrier();
+    at = start;
+    HSMA_UNROLL
+    for (int h = 0; h < held; ++h, at.advance())
+      if (at.inside()) store(at, values[h]);
+    for (; at.inside(); at.advance()) store(at, from(at));
+  }
+
+  /// This thread's way through a tile, consecutive threads at consecutive
+  /// elements of memory: `lanes` of them, a power of two, stand side by side,
+  /// and `lines` such groups take one row or column each.
+  class Walk {
+   public:
+    template <class Block>
+    HSMA_FUNCTION Walk(const Block& block, bool down, std::int64_t rows,
+                       int columns)
+        : down_(down), rows_(rows), columns_(columns) {
+      const std::int64_t extent = down ? rows : columns;
+      int lanes = 1;
+      while (lanes < extent && 2 * lanes <= block.size()) lanes *= 2;
+      const int lines = block.size() / lanes;
+      const int lane = block.rank() % lanes, line = block.rank() / lanes;
+      row = first_row_ = down ? lane : line;
+      column = first_column_ = down ? line : lane;
+      row_step_ = down ? lanes : lines;
+      column_step_ = down ? lines : lanes;
+      if (line >= lines) row = rows, column = columns;
+    }
+
+    HSMA_FUNCTION bool inside() const {
+      return row < rows_ && column < columns_;
+    }
+    HSMA_FUNCTION void advance() {
+      if (down_) {
+        row += row_step_;
+        if (row >= rows_) row = first_row_, column += column_step_;
+      } else {
+        column += column_step_;
+        if (column >= columns_) column = first_column_, row += row_step_;
+      }
+    }
+
+    std::int64_t row;
+    int column;
+
+   private:
+    bool down_;
+    std::int64_t rows_, first_row_;
+    int columns_, first_column_, row_step_, column_step_;
+  };
+};
+
+}  // namespace Hsma::Impl

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// B := alpha L^-1 B by forward substitution, for any order of L.
+#pragma once
+
+#include "kernels/Hsma_ForwardSweep.hpp"
+
+namespace Hsma::Impl {
+
+/// One task is Columns columns of B.
+template <class S, int Columns>
+struct Substitution {
+  using Sweep = ForwardSweep<S, 64, sweep_depth<S>, Columns>;
+
+  Triangle<S> L;
+  S alpha;
+  Matrix<S> B;
+
+  static constexpr int resident_blocks = 2;
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
+    return Sweep::shared_bytes();
+  }
+  std::int64_t tasks() const { return ceil_div(B.n, Columns); }
+
+  template <class Block>
+  HSMA_FUNCTION void operator()(const Block& block,
+                                unsigned char* shared) const {
+    const Sweep sweep(shared);
+    for_each_task(block, ceil_div(B.n, Columns), [&](std::int64_t task) {
+      const std::int64_t first = task * Columns;
+      Matrix<S> tile = B;
+      tile.data += first * B.col_stride;
+      sweep.run(block, L, InPlaceRhs<S>{tile, alpha},
+                static_cast<int>(smaller(Columns, B.n - first)));
+    });
+  }
+};
+
+}  // namespace Hsma::Impl

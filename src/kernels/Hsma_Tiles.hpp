@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// An m x n matrix cut into tiles for kernels that visit every element once.
+#pragma once
+
+#include "algorithm/Hsma_Problem.hpp"
+#include "kernels/Hsma_Block.hpp"
+
+namespace Hsma::Impl {
+
+/// Tiles of height x width elements, powers of two with a fixed product: as
+/// high as the matrix calls for, so that a row or a column of elements is cut
+/// into full tiles as well. Consecutive threads walk down a column.
+struct Tiles {
+  static constexpr int area = 2048;
+
+  std::int64_t m = 0, n = 0;
+  int height = 1;
+
+  Tiles() = default;
+  Tiles(std::int64_t rows, std::int64_t columns) : m(rows), n(columns) {
+    while (height < m && height < area) height *= 2;
+  }
+
+  HSMA_FUNCTION std::int64_t down() const { return ceil_div(m, height); }
+  HSMA_FUNCTION std::int64_t count() const {
+    return down() * ceil_div(n, area / height);
+  }
+
+  /// Calls work(i, j) for the elements of one tile.
+  template <class Block, class Work>
+  HSMA_FUNCTION void visit(const Block& block, std::int64_t tile,
+                           const Work& work) const {
+    const std::int64_t top = tile % down() * height;
+    const std::int64_t left = tile / down() * (area / height);
+    for (int e = block.rank(); e < area; e += block.size()) {
+      const std::int64_t i = top + (e & (height - 1)), j = left + e / height;
+      if (i < m && j < n) work(i, j);
+    }
+  }
+};
+
+}  // namespace Hsma::Impl

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Tuned numbers, and the only place where they stand.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "Hsma_Plan.hpp"
+#include "Hsma_Types.hpp"
+
+namespace Hsma::Impl {
+
+enum class Platform : std::uint8_t { Host, Generic };
+
+enum class ScalarKind : std::uint8_t { Float, Double, ComplexFloat, ComplexDouble };
+
+/// One row of a tuning table.
+struct Policy {
+  std::int64_t direct_order;   ///< largest triangle solved by one kernel
+  std::int64_t block_size;     ///< N_B
+  Method method;               ///< of the diagonal blocks
+  Sweep sweep;
+  std::size_t pass_bytes;      ///< right-hand sides that one pass keeps in
+                               ///< workspace, in bytes
+  const char* name;
+};
+
+const char* name(Platform platform);
+
+/// The row for T X = alpha B with T of the given order and n columns.
+Policy select_policy(Platform platform, ScalarKind scalar, std::int64_t order,
+                     std::int64_t columns);
+
+/// An inverted diagonal block is used only while its condition number
+/// |D|_1 |D^-1|_1 stays below this; beyond, the block is substituted.
+/// The residual of D^-1 b grows with the condition number, that of a
+/// substitution does not.
+inline constexpr double max_block_condition = 1e4;
+
+}  // namespace Hsma::Impl
