@@ -47,15 +47,14 @@ class TriangularSolver {
                    Diag diag, const AViewType& A, const Options& options = {})
       : A_(A),
         call_(name, side, uplo, op, diag, A, options),
-        decided_(call_.decide(options.reserved_columns, true)),
+        decided_(call_.decide(options.reserved_columns, /*reuse=*/true)),
         key_(Impl::instance_key(space)) {
     Impl::check_square(name, call_.stored());
     Impl::check_workspace(name, options.workspace_limit,
                           decided_.prepared_bytes);
-    reserved_bytes_ = std::min(
-        Solve::pass_bytes(decided_,
-                          std::max<std::int64_t>(1, options.reserved_columns)),
-        options.workspace_limit - decided_.prepared_bytes);
+    reserved_bytes_ =
+        std::min(Solve::reserved_bytes(decided_, options.reserved_columns),
+                 options.workspace_limit - decided_.prepared_bytes);
     prepared_ = allocate(space, "prepared", decided_.prepared_bytes);
     reserved_ = allocate(space, "workspace", reserved_bytes_);
     refresh(space);

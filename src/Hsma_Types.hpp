@@ -51,8 +51,9 @@ struct Options {
   std::size_t workspace_limit = SIZE_MAX;
 
   /// Right-hand sides for which a TriangularSolver sets workspace aside; wider
-  /// ones are solved in chunks. A single call does not look at it.
-  std::int64_t reserved_columns = 1024;
+  /// ones are solved in chunks. 0: as many as fit some megabytes (see the
+  /// tuning table). A single call does not look at it.
+  std::int64_t reserved_columns = 0;
 };
 
 /// What a solve saw, written on the device without any synchronisation.

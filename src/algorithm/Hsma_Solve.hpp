@@ -35,6 +35,12 @@ struct Solver {
   /// unlimited workspace. Monotone in `columns`.
   static std::size_t pass_bytes(const Plan& plan, std::int64_t columns);
 
+  /// Bytes beside the prepared ones that a TriangularSolver sets aside for
+  /// `reserved_columns` right-hand sides, or for as many as the tuning table
+  /// thinks fit if that is 0.
+  static std::size_t reserved_bytes(const Plan& plan,
+                                    std::int64_t reserved_columns);
+
   /// Fills the prepared part of the workspace, plan.prepared_bytes long: the
   /// diagonal blocks, inverted or packed.
   static void prepare(const ExecutionSpace& space, const Triangle<T>& A,

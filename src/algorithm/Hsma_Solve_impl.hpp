@@ -89,8 +89,8 @@ struct PassWorkspace {
 /// What the tuning table lets one pass keep in workspace.
 template <class ExecutionSpace, class T>
 std::size_t granted_bytes_of(const Plan& plan) {
-  return select_policy(Backend<ExecutionSpace, T>::platform, scalar_kind_v<T>,
-                       plan.order, plan.columns)
+  return select_policy(Backend<ExecutionSpace, T>::platform(),
+                       scalar_kind_v<T>, plan.order)
       .pass_bytes;
 }
 
@@ -251,15 +251,25 @@ std::int64_t unlimited_chunk(const Plan& plan, std::size_t granted) {
   return std::max<std::int64_t>(1, widest_chunk<T>(plan, most, granted));
 }
 
+/// The smallest block size, in steps of 8, that needs no more blocks than
+/// `block_size` does: no last block of a few rows.
+inline std::int64_t balanced_block_size(std::int64_t order,
+                                        std::int64_t block_size) {
+  constexpr std::int64_t step = 8;
+  const std::int64_t blocks = block_count(order, block_size);
+  const std::int64_t even = block_count(order, blocks);
+  return std::min(order, block_count(even, step) * step);
+}
+
 template <class ExecutionSpace, class T>
 Plan Solver<ExecutionSpace, T>::decide(const Triangle<T>& A,
                                        std::int64_t columns,
                                        const Options& options, bool reuse) {
   using Kernels = Backend<ExecutionSpace, T>;
   const Policy policy =
-      select_policy(Kernels::platform, scalar_kind_v<T>, A.m, columns);
+      select_policy(Kernels::platform(), scalar_kind_v<T>, A.m);
   Plan plan;
-  plan.platform = name(Kernels::platform);
+  plan.platform = name(Kernels::platform());
   plan.table_row = policy.name;
   plan.order = A.m;
   plan.forward = A.lower;
@@ -269,10 +279,10 @@ Plan Solver<ExecutionSpace, T>::decide(const Triangle<T>& A,
   plan.method =
       options.method == Method::Automatic ? policy.method : options.method;
   const bool direct = options.method != Method::Inversion &&
-                      options.block_size == 0 &&
+                      options.block_size == 0 && !reuse &&
                       A.m <= std::min(policy.direct_order,
                                       Kernels::direct_limit) &&
-                      !(reuse && Kernels::packs_triangles);
+                      columns <= policy.direct_columns;
   if (direct) {
     plan.path = Path::Direct;
     plan.method = Method::Substitution;
@@ -280,8 +290,11 @@ Plan Solver<ExecutionSpace, T>::decide(const Triangle<T>& A,
     return plan;
   }
   plan.path = Path::Blocked;
-  plan.block_size = std::min(
-      A.m, options.block_size > 0 ? options.block_size : policy.block_size);
+  plan.block_size =
+      options.block_size > 0
+          ? std::min(A.m, options.block_size)
+          : balanced_block_size(A.m, reuse ? policy.reuse_block_size
+                                           : policy.block_size);
   plan.prepared_bytes =
       Kernels::prepared_bytes(plan.method, plan.order, plan.block_size);
   return plan;
@@ -335,6 +348,18 @@ std::size_t Solver<ExecutionSpace, T>::pass_bytes(const Plan& decided,
   const std::size_t packed = PassWorkspace<T>::bytes(
       plan, unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)));
   return std::max(oriented, packed);
+}
+
+template <class ExecutionSpace, class T>
+std::size_t Solver<ExecutionSpace, T>::reserved_bytes(
+    const Plan& plan, std::int64_t reserved_columns) {
+  if (reserved_columns > 0) return pass_bytes(plan, reserved_columns);
+  const std::size_t granted =
+      select_policy(Backend<ExecutionSpace, T>::platform(), scalar_kind_v<T>,
+                    plan.order)
+          .reserve_bytes;
+  return std::max(pass_bytes(plan, 1),
+                  std::min(granted, pass_bytes(plan, max_blas_extent)));
 }
 
 template <class ExecutionSpace, class T>

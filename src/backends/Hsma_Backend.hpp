@@ -3,9 +3,10 @@
 /// Chooses the kernels of an execution space. A backend is a struct of static
 /// functions:
 ///
-///   platform                      its tuning table
+///   platform()                    its tuning table
 ///   prepared_bytes(method, m, nb) room for the prepared diagonal blocks
 ///   prepare(...)                  inverts or packs the diagonal blocks
+///   direct_limit                  largest order that direct() takes
 ///   direct(...)                   a whole small triangle by substitution
 ///   substitute_block(...)         one diagonal block by substitution
 ///   guarded_store(...)            accepts D^-1 B, or substitutes where it

@@ -112,12 +112,6 @@ class ForwardSweep {
       const int rows = static_cast<int>(smaller(Rows, L.m - top));
       load_panel(block, rhs, top, rows, width);
       load_reciprocals(block, L, top, rows);
-      {
-        Staging first(L, rhs, top, rows, 0, width);
-        first.begin(block, rhs);
-        first.finish(block, rhs, *this, 0);
-      }
-      block.barrier();
       sweep_panel(block, L, rhs, top, rows, width);
       store_panel(block, rhs, top, rows, width);
       block.barrier();
@@ -125,53 +119,62 @@ class ForwardSweep {
   }
 
  private:
-  /// The transfer of the columns k ... k + Depth - 1 of L, rows of one panel,
-  /// and of the solved rows they are multiplied by, if those are above the
-  /// panel. What a thread can hold is loaded by begin(), to be in flight
-  /// during the arithmetic, and put into shared memory by finish().
+  /// The transfer of L, rows of one panel, Depth columns at a time from the
+  /// left, and of the solved rows they are multiplied by, as far as those are
+  /// above the panel. What a thread can hold is loaded by begin(), to be in
+  /// flight during the arithmetic, and put into shared memory by finish().
   class Staging {
    public:
-    template <class Rhs>
-    HSMA_FUNCTION Staging(const Triangle<S>& L, const Rhs& rhs,
-                          std::int64_t top, int rows, std::int64_t k, int width)
-        : L_(L),
+    template <class Block>
+    HSMA_FUNCTION Staging(const Block& block, const ForwardSweep& sweep,
+                          const Triangle<S>& L, bool x_down, std::int64_t top,
+                          int rows, int width)
+        : sweep_(sweep),
+          L_(L),
           top_(top),
-          k_(k),
           rows_(rows),
           width_(width),
           a_down_(walks_down(L)),
-          x_down_(rhs.down()) {}
+          x_down_(x_down) {
+      HSMA_UNROLL
+      for (int h = 0; h < a_held; ++h)
+        from_[h] = address(a_position(block.rank() + h * block.size()), 0);
+    }
 
+    /// Columns k ... of L. To be called for k = 0, Depth, 2 Depth, ...
     template <class Block, class Rhs>
-    HSMA_FUNCTION void begin(const Block& block, const Rhs& rhs) {
+    HSMA_FUNCTION void begin(const Block& block, const Rhs& rhs,
+                             std::int64_t k) {
       HSMA_UNROLL
       for (int h = 0; h < a_held; ++h) {
         const Position at = a_position(block.rank() + h * block.size());
-        if (wanted(at)) a_[h] = element(at);
+        a_[h] = wanted(at, k) ? *from_[h] : from_real<S>(0);
+        from_[h] += Depth * L_.col_stride;
       }
-      if (k_ >= top_) return;
+      if (k >= top_) return;
       HSMA_UNROLL
       for (int h = 0; h < x_held; ++h) {
         const Position at = x_position(block.rank() + h * block.size());
-        if (wanted(at, rhs)) x_[h] = rhs.solved(k_ + at.row, at.column);
+        x_[h] = wanted(at, rhs) ? rhs.solved(k + at.row, at.column)
+                                : from_real<S>(0);
       }
     }
 
     template <class Block, class Rhs>
     HSMA_FUNCTION void finish(const Block& block, const Rhs& rhs,
-                              const ForwardSweep& sweep, int buffer) const {
+                              std::int64_t k, int buffer) const {
       HSMA_UNROLL
       for (int h = 0; h < a_held; ++h) {
         const Position at = a_position(block.rank() + h * block.size());
-        if (wanted(at)) put(sweep, buffer, at, a_[h]);
+        if (wanted(at, k)) put(buffer, at, a_[h]);
       }
       for (int e = block.rank() + a_held * block.size(); e < Rows * Depth;
            e += block.size()) {
         const Position at = a_position(e);
-        if (wanted(at)) put(sweep, buffer, at, element(at));
+        if (wanted(at, k)) put(buffer, at, *address(at, k));
       }
-      if (k_ >= top_) return;
-      S* x = sweep.x_ + buffer * x_size;
+      if (k >= top_) return;
+      S* x = sweep_.x_ + buffer * x_size;
       HSMA_UNROLL
       for (int h = 0; h < x_held; ++h) {
         const Position at = x_position(block.rank() + h * block.size());
@@ -181,7 +184,7 @@ class ForwardSweep {
            e += block.size()) {
         const Position at = x_position(e);
         if (wanted(at, rhs))
-          x[at.row * b_stride + at.column] = rhs.solved(k_ + at.row, at.column);
+          x[at.row * b_stride + at.column] = rhs.solved(k + at.row, at.column);
       }
     }
 
@@ -192,8 +195,11 @@ class ForwardSweep {
     HSMA_FUNCTION Position x_position(int e) const {
       return position<Depth, Columns>(e, x_down_);
     }
-    HSMA_FUNCTION bool wanted(Position at) const {
-      const std::int64_t below = top_ + at.row - (k_ + at.column);
+    /// Below the diagonal, or on it if that is stored. Left of the panel
+    /// everything is below it.
+    HSMA_FUNCTION bool wanted(Position at, std::int64_t k) const {
+      const int left = k < top_ ? -Depth : static_cast<int>(k - top_);
+      const int below = at.row - (left + at.column);
       return at.row < rows_ && at.column < Depth &&
              (below > 0 || (below == 0 && !L_.unit));
     }
@@ -201,21 +207,22 @@ class ForwardSweep {
     HSMA_FUNCTION bool wanted(Position at, const Rhs& rhs) const {
       return at.row < Depth && at.column < width_ && rhs.active(at.column);
     }
-    HSMA_FUNCTION S element(Position at) const {
-      return L_.data[(top_ + at.row) * L_.row_stride +
-                     (k_ + at.column) * L_.col_stride];
+    HSMA_FUNCTION const S* address(Position at, std::int64_t k) const {
+      return L_.data + (top_ + at.row) * L_.row_stride +
+             (k + at.column) * L_.col_stride;
     }
-    HSMA_FUNCTION void put(const ForwardSweep& sweep, int buffer, Position at,
-                           S value) const {
-      sweep.a_[buffer * a_size + at.row * a_stride + at.column] =
+    HSMA_FUNCTION void put(int buffer, Position at, S value) const {
+      sweep_.a_[buffer * a_size + at.row * a_stride + at.column] =
           conjugate_if(L_.conj, value);
     }
 
+    const ForwardSweep& sweep_;
     const Triangle<S>& L_;
-    std::int64_t top_, k_;
+    std::int64_t top_;
     int rows_, width_;
     bool a_down_, x_down_;
-    S a_[a_held], x_[x_held];
+    const S* from_[a_held];
+    S a_[a_held] = {}, x_[x_held] = {};
   };
 
   template <class Block, class Rhs>
@@ -223,23 +230,24 @@ class ForwardSweep {
                                  const Rhs& rhs, std::int64_t top, int rows,
                                  int width) const {
     const std::int64_t end = top + rows;
-    int buffer = 0;
-    for (std::int64_t k = 0; k < end; k += Depth, buffer ^= 1) {
-      const bool more = k + Depth < end;
-      Staging next(L, rhs, top, rows, k + Depth, width);
-      if (more) next.begin(block, rhs);
+    Staging staging(block, *this, L, rhs.down(), top, rows, width);
+    int buffer = 1;
+    // The round at k = -Depth only fetches the first columns.
+    for (std::int64_t k = -Depth; k < end; k += Depth, buffer ^= 1) {
+      const std::int64_t next = k + Depth;
+      if (next < end) staging.begin(block, rhs, next);
       const S* a = a_ + buffer * a_size;
-      if (k < top) {
-        update(block, rhs, a, x_ + buffer * x_size, 0, rows, width);
-      } else {
+      if (k >= top) {
         const int row = static_cast<int>(k - top);
         const int depth = static_cast<int>(smaller(Depth, end - k));
         solve(block, rhs, a + row * a_stride, reciprocals_ + row,
               b_ + row * b_stride, depth, L.unit, width);
         block.barrier();
         update(block, rhs, a, b_ + row * b_stride, row + depth, rows, width);
+      } else if (k >= 0) {
+        update(block, rhs, a, x_ + buffer * x_size, 0, rows, width);
       }
-      if (more) next.finish(block, rhs, *this, buffer ^ 1);
+      if (next < end) staging.finish(block, rhs, next, buffer ^ 1);
       block.barrier();
     }
   }

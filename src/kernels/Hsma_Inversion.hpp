@@ -29,9 +29,9 @@
 
 namespace Hsma::Impl {
 
-/// The diagonal blocks of order NB of a lower L and their inverses, which
-/// stand one after another, NB x NB each. In a reversed (upper) problem block
-/// and inverse are both walked from their last element, and so are the blocks.
+/// The diagonal blocks of order NB of T and their inverses, which stand one
+/// after another, NB x NB each. Block and inverse of an upper T are both walked
+/// from their last element, which makes them lower.
 template <class S>
 struct DiagonalBlocks {
   /// Columns of the inverse per task. The norms are parked in the first column

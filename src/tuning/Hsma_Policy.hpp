@@ -11,26 +11,34 @@
 
 namespace Hsma::Impl {
 
-enum class Platform : std::uint8_t { Host, Generic };
+enum class Platform : std::uint8_t {
+  Host,        ///< CPU kernels, any instruction set
+  HostAvx512,  ///< CPU kernels with 512-bit vectors
+  Generic      ///< device kernels, unknown device
+};
 
 enum class ScalarKind : std::uint8_t { Float, Double, ComplexFloat, ComplexDouble };
 
 /// One row of a tuning table.
 struct Policy {
-  std::int64_t direct_order;   ///< largest triangle solved by one kernel
-  std::int64_t block_size;     ///< N_B
+  std::int64_t direct_order;    ///< largest triangle solved by one kernel,
+  std::int64_t direct_columns;  ///< for at most so many right-hand sides
+  std::int64_t block_size;      ///< N_B
+  std::int64_t reuse_block_size;  ///< N_B where preparing is paid only once
   Method method;               ///< of the diagonal blocks
   Sweep sweep;
-  std::size_t pass_bytes;      ///< right-hand sides that one pass keeps in
-                               ///< workspace, in bytes
-  const char* name;
+  std::size_t pass_bytes;     ///< most workspace of one pass
+  std::size_t reserve_bytes;  ///< workspace that a TriangularSolver sets aside
+                              ///< when not told for how many columns
+  const char* name;           ///< of the row
 };
 
 const char* name(Platform platform);
 
-/// The row for T X = alpha B with T of the given order and n columns.
-Policy select_policy(Platform platform, ScalarKind scalar, std::int64_t order,
-                     std::int64_t columns);
+/// The row for T X = alpha B with T of the given order. It does not depend on
+/// the number of right-hand sides, so that what a TriangularSolver has prepared
+/// serves all of them.
+Policy select_policy(Platform platform, ScalarKind scalar, std::int64_t order);
 
 /// An inverted diagonal block is used only while its condition number
 /// |D|_1 |D^-1|_1 stays below this; beyond, the block is substituted.

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "algorithm/Hsma_Prepared.hpp"
 #include "algorithm/Hsma_Workspace.hpp"
@@ -20,10 +21,12 @@ namespace Hsma::Impl {
 
 template <class ExecutionSpace, class T>
 struct HostBackend {
-  static constexpr Platform platform = Platform::Host;
+  static Platform platform() {
+    static const bool wide =
+        std::strcmp(Host::instruction_set(), "x86-64-v4") == 0;
+    return wide ? Platform::HostAvx512 : Platform::Host;
+  }
   static constexpr std::int64_t direct_limit = Host::small_order;
-  /// Preparing for substitution packs the triangles of the diagonal blocks.
-  static constexpr bool packs_triangles = true;
 
   /// Inversion keeps the packed triangles as well: they made the inverses.
   static std::size_t prepared_bytes(Method method, std::int64_t order,

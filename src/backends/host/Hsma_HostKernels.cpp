@@ -116,9 +116,8 @@ void substitute(const T* packed, T alpha, const Matrix<T>& B) {
 template <class T>
 void substitute_small(const Triangle<T>& A, T alpha, const Matrix<T>& B) {
   if (B.m <= 0 || B.n <= 0) return;
-  kernels<T>().substitute_small(view(A),
-                                reinterpret_cast<const Real<T>*>(&alpha),
-                                view(B, A.lower));
+  kernels<T>().substitute_small(
+      view(A), reinterpret_cast<const Real<T>*>(&alpha), view(B, A.lower));
 }
 
 const char* instruction_set() { return table().instruction_set; }

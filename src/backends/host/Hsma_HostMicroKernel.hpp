@@ -31,14 +31,14 @@ struct Block {
   Index depth;                   ///< Columns in K.
   const R* pivots;               ///< Of rows I.
   Pivot pivot;
-  bool solve;        ///< Or subtract products only.
-  const R* x;        ///< Tile rows K.
-  R* tile;           ///< Tile rows I.
-  const R* source;   ///< B_I with contiguous rows, or null: it is in the tile.
-  R* target;         ///< Where X_I goes besides the tile, or null.
-  Index b_stride;    ///< Between rows of source and target.
-  Index last;        ///< The column there at which the last vector begins.
-  const R* alpha;    ///< Or null if one.
+  bool solve;       ///< Or subtract products only.
+  const R* x;       ///< Tile rows K.
+  R* tile;          ///< Tile rows I.
+  const R* source;  ///< B_I with contiguous rows, or null: it is in the tile.
+  R* target;        ///< Where X_I goes besides the tile, or null.
+  Index b_stride;   ///< Between rows of source and target.
+  Index last;       ///< The column there at which the last vector begins.
+  const R* alpha;   ///< Or null if one.
 };
 
 /// The triangle of a block by division, one column after the other. Rare, so
@@ -101,8 +101,7 @@ struct MicroKernel {
             V first, second;
             load(first, row + 2 * column);
             load(second, row + 2 * column + W);
-            split<W>(first, second, acc.v[r][0][j], acc.v[r][1][j],
-                     AllLanes{});
+            split<W>(first, second, acc.v[r][0][j], acc.v[r][1][j], AllLanes{});
           }
         });
       });
@@ -151,9 +150,8 @@ struct MicroKernel {
   static HSMA_HOST_INLINE void scale_row(V (&v)[P][NV], const R* s) {
     if constexpr (P == 1) {
       const V factor = broadcast(s[0]);
-      unrolled<NV>([&](auto j) __attribute__((always_inline)) {
-        v[0][j] *= factor;
-      });
+      unrolled<NV>([&](auto j)
+                       __attribute__((always_inline)) { v[0][j] *= factor; });
     } else {
       const V sr = broadcast(s[0]), si = broadcast(s[1]);
       unrolled<NV>([&](auto j) __attribute__((always_inline)) {

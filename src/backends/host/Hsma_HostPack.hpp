@@ -21,9 +21,10 @@ template <int Planes>
 inline constexpr int panel_height =
     Planes == 1 && HSMA_HOST_VECTOR_BYTES == 64 ? 8 : 4;
 template <int Planes>
-inline constexpr int tile_vectors =
-    Planes == 1 ? (HSMA_HOST_VECTOR_BYTES == 16 ? 2 : 3)
-                : (HSMA_HOST_VECTOR_BYTES == 64 ? 2 : 1);
+inline constexpr int tile_vectors = Planes == 1
+                                        ? (HSMA_HOST_VECTOR_BYTES == 16 ? 2 : 3)
+                                        : (HSMA_HOST_VECTOR_BYTES == 64 ? 2
+                                                                        : 1);
 
 /// The height of the panel that begins `left` rows before the end.
 template <int Planes>
@@ -57,9 +58,8 @@ HSMA_HOST_INLINE bool load_block(const R* t, Index rs, Index cs,
                                  Vector<R, H * Planes> (&v)[H]) {
   using Lanes = typename MakeIndices<H * Planes>::type;
   if (rs == Planes) {
-    unrolled<H>([&](auto k) __attribute__((always_inline)) {
-      load(v[k], t + k * cs);
-    });
+    unrolled<H>([&](auto k)
+                    __attribute__((always_inline)) { load(v[k], t + k * cs); });
     return true;
   }
   if (rs == -Planes) {
@@ -70,9 +70,8 @@ HSMA_HOST_INLINE bool load_block(const R* t, Index rs, Index cs,
     return true;
   }
   if (cs == Planes) {
-    unrolled<H>([&](auto r) __attribute__((always_inline)) {
-      load(v[r], t + r * rs);
-    });
+    unrolled<H>([&](auto r)
+                    __attribute__((always_inline)) { load(v[r], t + r * rs); });
     transpose<H, Planes>(v);
     return true;
   }

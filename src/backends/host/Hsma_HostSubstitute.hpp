@@ -87,8 +87,8 @@ struct Substitution {
   static void solve_tile(const Operand<R>& A, const R* alpha,
                          const MatrixView<R>& B, R* tile, R* earlier) {
     using BTile = Tile<R, P, NV * W>;
-    const bool in_place = B.col_stride == P && B.n >= W &&
-                          (B.n == NV * W || B.m <= chunk_rows);
+    const bool in_place =
+        B.col_stride == P && B.n >= W && (B.n == NV * W || B.m <= chunk_rows);
     for (Index first = 0; first < B.m; first += chunk_rows) {
       MatrixView<R> rows = B;
       rows.m = B.m - first < chunk_rows ? B.m - first : chunk_rows;
@@ -161,8 +161,8 @@ struct Kernels {
                          const MatrixView<R>& B) {
     alignas(64) R tile[chunk_rows * tile_row];
     alignas(64) R earlier[chunk_rows * tile_row];
-    Substitution<R, field, true, true>::run(operand(packed, B.m), unless_one(alpha),
-                                      B, tile, earlier);
+    Substitution<R, field, true, true>::run(
+        operand(packed, B.m), unless_one(alpha), B, tile, earlier);
   }
 
   /// One or two tiles do not repay packing.
@@ -173,15 +173,18 @@ struct Kernels {
     if (B.n > 2 * tile_vectors<Planes> * lanes<R>) {
       alignas(64) R packed[packed_reals<R, Planes>(small_rows)];
       pack<R, Planes>(A, packed);
-      Substitution<R, field, true, false>::run(operand(packed, A.m), factor, B, tile,
-                                        tile);
+      Substitution<R, field, true, false>::run(operand(packed, A.m), factor, B,
+                                               tile, tile);
       return;
     }
     alignas(64) R pivots[small_rows * Planes];
     const Pivot pivot = read_diagonal<R, Planes>(A, pivots);
-    if (Narrow<R, Planes>::applies(A, pivot, B.n)) {
-      Narrow<R, Planes>::run(A, pivots, pivot == Pivot::unit, factor, B, tile);
-      return;
+    if constexpr (Planes == 2) {
+      static_assert(2 * Narrow<R>::max_columns <= tile_row);
+      if (Narrow<R>::applies(A, pivot, B.n)) {
+        Narrow<R>::run(A, pivots, pivot == Pivot::unit, factor, B, tile);
+        return;
+      }
     }
     const Operand<R> T{A.data, A.row_stride, A.col_stride, pivots, pivot};
     if (Planes == 2 && A.conj) {

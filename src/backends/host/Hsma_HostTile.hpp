@@ -85,7 +85,6 @@ struct Tile {
     }
     using Piece = Vector<R, S * Planes>;
     using Pieces = typename MakeIndices<S * Planes>::type;
-    using AllLanes = typename MakeIndices<lanes<R>>::type;
     const Index second = (B.n - S) * Planes;
     for (Index i = 0; i < B.m; ++i) {
       R* const b = B.data + i * B.row_stride;
@@ -94,11 +93,21 @@ struct Tile {
         Piece left, right;
         load(left, b);
         load(right, b + second);
-        unrolled<Planes>([&](auto plane) __attribute__((always_inline)) {
+        if constexpr (Planes == 1) {
+          Vector<R, 2 * S> both;
+          join(left, right, both, typename MakeIndices<2 * S>::type{});
           Wide<R> v;
-          repeat<Planes, plane.value, 2 * S>(left, right, v, AllLanes{});
-          store(row + plane * Width, v);
-        });
+          repeat<R, 2 * S, lanes<R>>(both, v);
+          store(row, v);
+        } else {
+          Piece re, im;
+          split<2 * S>(left, right, re, im, Pieces{});
+          Wide<R> v;
+          repeat<R, 2 * S, lanes<R>>(re, v);
+          store(row, v);
+          repeat<R, 2 * S, lanes<R>>(im, v);
+          store(row + Width, v);
+        }
       } else if constexpr (Planes == 1) {
         Piece left, right;
         load(left, row);
@@ -157,13 +166,14 @@ struct Tile {
 
   template <bool Gather>
   static void copy(R* tile, const MatrixView<R>& B) {
-    const bool contiguous =
-        B.row_stride == Planes || B.row_stride == -Planes;
+    const bool contiguous = B.row_stride == Planes || B.row_stride == -Planes;
     const Index reals = B.m * Planes;
-    if (B.n > 1 && B.n < lanes<R> && Width == lanes<R> &&
-        B.col_stride == Planes && lanes<R> > 2) {
-      copy_rows<2, Gather>(tile, B);
-    } else if (B.n == 1) {
+    if constexpr (Width == lanes<R> && lanes < R >> 2) {
+      if (B.n > 1 && B.n < Width && B.col_stride == Planes) {
+        return copy_rows<2, Gather>(tile, B);
+      }
+    }
+    if (B.n == 1) {
       if constexpr (Gather) {
         gather_one(tile, B);
       } else {

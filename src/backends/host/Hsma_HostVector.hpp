@@ -222,11 +222,23 @@ HSMA_HOST_INLINE void split(const V& a, const V& b, V& re, V& im,
   shuffle<(2 * I + 1)...>(a, b, im);
 }
 
-/// Every Planes-th lane of (a, b) from `Plane` on, again and again: its period
-/// is `Period` lanes.
-template <int Planes, int Plane, int Period, class V, class To, int... I>
-HSMA_HOST_INLINE void repeat(const V& a, const V& b, To& to, Indices<I...>) {
-  shuffle<((I % Period) * Planes + Plane)...>(a, b, to);
+/// (a, b), a vector of twice the width.
+template <class V, class To, int... I>
+HSMA_HOST_INLINE void join(const V& a, const V& b, To& to, Indices<I...>) {
+  shuffle<I...>(a, b, to);
+}
+
+/// v again and again.
+template <class R, int Width, int ToWidth>
+HSMA_HOST_INLINE void repeat(const Vector<R, Width>& v,
+                             Vector<R, ToWidth>& to) {
+  if constexpr (Width == ToWidth) {
+    to = v;
+  } else {
+    Vector<R, 2 * Width> twice;
+    join(v, v, twice, typename MakeIndices<2 * Width>::type{});
+    repeat<R, 2 * Width, ToWidth>(twice, to);
+  }
 }
 
 /// (re re ...), (im im ...) of Width lanes each -> (re im re im ...).

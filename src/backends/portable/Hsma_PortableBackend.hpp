@@ -17,9 +17,8 @@ namespace Hsma::Impl {
 
 template <class ExecutionSpace, class T>
 struct PortableBackend {
-  static constexpr Platform platform = Platform::Generic;
+  static Platform platform() { return Platform::Generic; }
   static constexpr std::int64_t direct_limit = 64;
-  static constexpr bool packs_triangles = false;
 
   static std::size_t prepared_bytes(Method method, std::int64_t order,
                                     std::int64_t block_size) {

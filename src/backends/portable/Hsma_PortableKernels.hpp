@@ -151,11 +151,10 @@ void reset_status(const ExecutionSpace& space, Status* status) {
 /// Notes in *status the first exact zero on a non-unit diagonal of A and
 /// whether anything that a solve reads, of A or B, is infinite or NaN.
 template <class ExecutionSpace, class T>
-void scan(const ExecutionSpace& space, const Triangle<T>& A,
-          const Matrix<T>& B, Status* status) {
+void scan(const ExecutionSpace& space, const Triangle<T>& A, const Matrix<T>& B,
+          Status* status) {
   using S = kernel_scalar_t<T>;
-  launch(space, "Hsma::scan",
-         Scan<S>(to_kernel(A), to_kernel(B), status));
+  launch(space, "Hsma::scan", Scan<S>(to_kernel(A), to_kernel(B), status));
 }
 
 }  // namespace Hsma::Impl::Portable
