@@ -13,6 +13,10 @@ set(Hsma_BACKEND
     AUTO
     CACHE STRING "Kernels to build: AUTO (as Kokkos), HOST, CUDA or HIP")
 set_property(CACHE Hsma_BACKEND PROPERTY STRINGS AUTO HOST CUDA HIP)
+set(Hsma_REQUIRE_KOKKOS
+    ""
+    CACHE STRING "Devices and architectures that Kokkos has to be built for")
+mark_as_advanced(Hsma_REQUIRE_KOKKOS)
 
 if(PROJECT_IS_TOP_LEVEL
    AND NOT CMAKE_BUILD_TYPE
@@ -22,8 +26,7 @@ if(PROJECT_IS_TOP_LEVEL
       CACHE STRING "Build type" FORCE)
 endif()
 
-# Kokkos is built without compiler extensions, and says so loudly otherwise.
-set(CMAKE_CXX_EXTENSIONS OFF)
+# The library is static, and may become part of a shared one.
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 
 # Sanitizers have to see the whole program.

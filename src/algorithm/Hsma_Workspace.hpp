@@ -51,13 +51,18 @@ class WorkspaceCache {
     Buffer outgrown;
     {
       const std::lock_guard<std::mutex> lock(mutex_);
-      for (std::size_t i = 0; i < idle_.size(); ++i) {
-        if (idle_[i].key != key) continue;
-        Buffer buffer = idle_[i];
-        idle_.erase(idle_.begin() + static_cast<std::ptrdiff_t>(i));
+      // The largest, so that a call that fitted once fits again whatever
+      // smaller buffers other host threads have left behind.
+      auto largest = idle_.end();
+      for (auto it = idle_.begin(); it != idle_.end(); ++it)
+        if (it->key == key &&
+            (largest == idle_.end() || it->bytes > largest->bytes))
+          largest = it;
+      if (largest != idle_.end()) {
+        const Buffer buffer = *largest;
+        idle_.erase(largest);
         if (buffer.bytes >= bytes) return buffer;
         outgrown = buffer;
-        break;
       }
       if (!hooked_) {
         Kokkos::push_finalize_hook([] { instance().clear(); });

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Contests in Kokkos::complex<double>.
+#include "Hsma_ContestOf.hpp"
+
+template std::unique_ptr<Hsma::Perf::Contest>
+Hsma::Perf::make_contest_of<Kokkos::complex<double>>(const Case&);

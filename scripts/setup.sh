@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: BSD-3-Clause
+# Sourced by the other scripts: where the project is, how many jobs to run at
+# a time, and the installation of missing Debian packages.
+
+set -euo pipefail
+exec </dev/null
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+cd "$root"
+
+# What the library, its programs and the picture of the example need.
+build_packages=(
+  g++ cmake ninja-build git
+  libtrilinos-kokkos-dev libtrilinos-kokkos-kernels-dev libopenblas-dev
+  libcli11-dev libfmt-dev nlohmann-json3-dev
+  python3 python3-numpy python3-matplotlib
+)
+# What the tests need besides.
+test_packages=(
+  libgtest-dev librapidcheck-dev libbenchmark-dev clang-format clang-tidy
+)
+
+heading() { printf '\n== %s\n' "$*"; }
+
+fail() {
+  printf 'error: %s\n' "$*" >&2
+  exit 1
+}
+
+# Runs a command as root.
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null; then
+    sudo "$@"
+  else
+    fail "'$*' needs root (neither root nor sudo here). Run it as root first."
+  fi
+}
+
+is_installed() {
+  [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+# Installs those of the named packages that are missing.
+install_packages() {
+  if ! command -v apt-get >/dev/null; then
+    echo "No apt-get here: install the equivalents of $* yourself."
+    return
+  fi
+  local missing=() package
+  for package in "$@"; do
+    is_installed "$package" || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  heading "Installing ${missing[*]}"
+  as_root apt-get update -q
+  as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -q -y --no-install-recommends "${missing[@]}"
+}
+
+# As many jobs as there are processors, and 2 GB of memory for each.
+jobs=$(nproc)
+if [ -r /proc/meminfo ]; then
+  fitting=$(awk '/^MemAvailable:/ { print int($2 / 2000000) }' /proc/meminfo)
+  [ "$fitting" -ge 1 ] || fitting=1
+  [ "$jobs" -le "$fitting" ] || jobs=$fitting
+fi
+export CMAKE_BUILD_PARALLEL_LEVEL=$jobs
+export CTEST_PARALLEL_LEVEL=$jobs

@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: BSD-3-Clause
+# Installs what is missing, builds everything with warnings as errors into
+# build/test, and runs every check: format, tests, tests under the sanitizers
+# (build/asan), static analysis. The last line says how many passed.
+source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+
+passed=0
+failed=0
+
+# check <what> <command>...: one check, by the exit code of the command.
+check() {
+  local what=$1
+  shift
+  heading "$what"
+  if "$@"; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAILED: $what"
+  fi
+}
+
+# run_ctest <build folder>: counts every test; a run without a summary counts
+# as one failure.
+run_ctest() {
+  heading "Tests in $1"
+  local log=$1/ctest.log tests=1 bad=1 line
+  mkdir -p "$1"
+  ctest --test-dir "$1" --output-on-failure --no-tests=error | tee "$log" ||
+    true
+  line=$(grep -E '^[0-9]+% tests passed, [0-9]+ tests failed out of [0-9]+' \
+    "$log" || true)
+  if [ -n "$line" ]; then
+    bad=$(echo "$line" | sed -E 's/.*, ([0-9]+) tests failed.*/\1/')
+    tests=$(echo "$line" | sed -E 's/.* out of ([0-9]+).*/\1/')
+  fi
+  passed=$((passed + tests - bad))
+  failed=$((failed + bad))
+}
+
+# build <preset> <build folder> <cache entry>...
+build() {
+  cmake --preset "$1" -B "$2" -DHsma_WERROR=ON "${@:3}" &&
+    cmake --build "$2"
+}
+
+format_check() {
+  git ls-files --cached --others --exclude-standard '*.hpp' '*.cpp' |
+    xargs -r clang-format --dry-run -Werror
+}
+
+# The sources of the library, as build/test compiles them.
+tidy_check() {
+  find src -name '*.cpp' |
+    xargs -P "$jobs" -n 1 clang-tidy --quiet -p build/test
+}
+
+install_packages "${build_packages[@]}" "${test_packages[@]}"
+
+check "Format" format_check
+check "Building everything" build host build/test
+run_ctest build/test
+check "Building the tests with sanitizers" build asan build/asan
+run_ctest build/asan
+check "Static analysis" tidy_check
+
+heading "Result"
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// hsma-trsm explain: what would run for a problem, without its matrices.
+#include <fmt/format.h>
+
+#include <complex>
+#include <limits>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "hsma-trsm/Command.hpp"
+#include "hsma-trsm/CommandLine.hpp"
+#include "hsma-trsm/Session.hpp"
+#include "io/Extents.hpp"
+
+namespace Hsma::Tool {
+
+namespace {
+
+struct ExplainOptions {
+  Problem problem;
+  double alpha = 1;
+  bool real_a = false;
+  bool json = false;
+};
+
+nlohmann::ordered_json to_json(const Plan& plan) {
+  return {{"path", name(plan.path)},
+          {"method", name(plan.method)},
+          {"sweep", name(plan.sweep)},
+          {"forward", plan.forward},
+          {"order", plan.order},
+          {"columns", plan.columns},
+          {"block_size", plan.block_size},
+          {"chunk_columns", plan.chunk_columns},
+          {"packs_a", plan.packs_A},
+          {"packs_b", plan.packs_B},
+          {"prepared_bytes", plan.prepared_bytes},
+          {"workspace_bytes", plan.workspace_bytes},
+          {"platform", plan.platform},
+          {"table_row", plan.table_row}};
+}
+
+/// A matrix whose bytes cannot be counted has no strides either.
+void check_extents(const Problem& problem) {
+  const auto elements = Io::checked_product(problem.m, problem.n);
+  const auto triangle = Io::checked_product(problem.order(), problem.order());
+  constexpr std::int64_t most =
+      std::numeric_limits<std::int64_t>::max() / sizeof(std::complex<double>);
+  if (!elements || !triangle || *elements > most || *triangle > most)
+    throw UsageError(
+        fmt::format("B of {} x {} and A of order {} are too large (expected "
+                    "less than 2^63 bytes each)",
+                    problem.m, problem.n, problem.order()));
+}
+
+void run_explain(const ExplainOptions& options,
+                 const KokkosArguments& arguments) {
+  Problem problem = options.problem;
+  problem.a_scalar =
+      options.real_a ? Io::real_of(problem.b_scalar) : problem.b_scalar;
+  problem.alpha = options.alpha;
+  check_extents(problem);
+  const KokkosRuntime kokkos(arguments);
+  const Plan plan = plan_of(problem);
+  if (options.json) {
+    fmt::print("{}\n", to_json(plan).dump(2));
+  } else {
+    std::ostringstream text;
+    text << plan;
+    fmt::print("{}", text.str());
+  }
+}
+
+}  // namespace
+
+void add_explain_command(CLI::App& app, Command& chosen) {
+  const auto options = std::make_shared<ExplainOptions>();
+  Problem& problem = options->problem;
+  CLI::App& explain = *app.add_subcommand(
+      "explain", "Show what would run for a problem of some shape");
+  add_integer<std::int64_t>(explain, "--m", problem.m, 0, "rows of B")
+      ->required();
+  add_integer<std::int64_t>(explain, "--n", problem.n, 0, "columns of B")
+      ->required();
+  add_choice(explain, "--type", problem.b_scalar, scalar_choices(),
+             "scalar type of B, and of A [double]");
+  explain.add_flag("--real-a", options->real_a,
+                   "A holds the real type of a complex B");
+  add_flag_options(explain, problem);
+  add_choice(explain, "--layout-a", problem.a_order, layout_choices(),
+             "LayoutLeft or LayoutRight [left]");
+  add_choice(explain, "--layout-b", problem.b_order, layout_choices(),
+             "LayoutLeft or LayoutRight [left]");
+  explain.add_option("--alpha", options->alpha, "factor of B [1]");
+  add_method_options(explain, problem.options);
+  explain.add_flag("--json", options->json, "print JSON");
+  explain.callback([options, &chosen] {
+    chosen = [options](const KokkosArguments& arguments) {
+      run_explain(*options, arguments);
+    };
+  });
+}
+
+}  // namespace Hsma::Tool

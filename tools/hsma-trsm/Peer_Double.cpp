@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// KokkosBlas::trsm for double.
+#include "hsma-trsm/Peer_impl.hpp"
+
+namespace Hsma::Tool {
+
+template struct Peer<double, Kokkos::LayoutLeft>;
+template struct Peer<double, Kokkos::LayoutRight>;
+
+}  // namespace Hsma::Tool

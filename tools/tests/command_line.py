@@ -1,0 +1,323 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""Tests of hsma-trsm as a user meets it: exit codes, messages and files.
+
+Usage: command_line.py <path of hsma-trsm>
+
+Needs nothing beyond Python itself: .npy files are composed by hand.
+"""
+
+import json
+import os
+import struct
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PROGRAM = ""
+FORMATS = {"<f4": "f", "<f8": "d", "<c8": "f", "<c16": "d"}
+
+
+def npy(rows, descr="<f8", fortran=False):
+    """The bytes of a .npy file that holds the matrix."""
+    shape = (len(rows), len(rows[0]) if rows else 0)
+    header = "{'descr': '%s', 'fortran_order': %s, 'shape': %s, }" % (
+        descr, fortran, shape)
+    header = header.ljust(118 - 1) + "\n"
+    values = zip(*rows) if fortran else rows
+    numbers = []
+    for value in (value for line in values for value in line):
+        numbers.append(value.real)
+        if "c" in descr:
+            numbers.append(value.imag)
+    data = struct.pack("<%d%s" % (len(numbers), FORMATS[descr]), *numbers)
+    return (b"\x93NUMPY\x01\x00" + struct.pack("<H", len(header)) +
+            header.encode() + data)
+
+
+def read_npy(path):
+    """The rows of a .npy file, its descr and its order."""
+    with open(path, "rb") as file:
+        content = file.read()
+    length = struct.unpack("<H", content[8:10])[0]
+    header = eval(content[10:10 + length].decode(), {})  # our own output
+    m, n = header["shape"]
+    letter = FORMATS[header["descr"]]
+    data = content[10 + length:]
+    numbers = struct.unpack("<%d%s" % (len(data) // struct.calcsize(letter),
+                                       letter), data)
+    if "c" in header["descr"]:
+        numbers = [complex(*pair) for pair in zip(numbers[::2], numbers[1::2])]
+    if header["fortran_order"]:
+        rows = [[numbers[i + j * m] for j in range(n)] for i in range(m)]
+    else:
+        rows = [[numbers[i * n + j] for j in range(n)] for i in range(m)]
+    return rows, header["descr"], header["fortran_order"]
+
+
+def product(a, b):
+    return [[sum(x * y for x, y in zip(row, column)) for column in zip(*b)]
+            for row in a]
+
+
+# The upper triangle holds what must not be read.
+LOWER = [[2.0, 1e300, 1e300], [1.0, 4.0, 1e300], [-3.0, 0.5, 8.0]]
+LOWER_ONLY = [[2.0, 0.0, 0.0], [1.0, 4.0, 0.0], [-3.0, 0.5, 8.0]]
+X = [[1.0, -2.0], [3.0, 0.25], [0.5, 16.0]]
+
+
+class CommandLine(unittest.TestCase):
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def path(self, name):
+        return os.path.join(self.folder.name, name)
+
+    def write(self, name, content):
+        with open(self.path(name), "wb") as file:
+            file.write(content)
+        return self.path(name)
+
+    def run_program(self, *arguments):
+        return subprocess.run([PROGRAM, *arguments], capture_output=True,
+                              text=True, timeout=120, check=False)
+
+    def solve(self, a, b, *options, x="X.npy"):
+        return self.run_program("solve", "--a", a, "--b", b, "--x",
+                                self.path(x), *options)
+
+    def expect_refused(self, run, *words):
+        """Exit code 2, one line that holds the words, and no new file."""
+        self.assertEqual(run.returncode, 2, run.stderr)
+        lines = [line for line in run.stderr.splitlines()
+                 if line.startswith("hsma-trsm: ")]
+        self.assertEqual(len(lines), 1, run.stderr)
+        for word in words:
+            self.assertIn(word, lines[0])
+        self.assertEqual(run.stdout, "")
+        left = [name for name in os.listdir(self.folder.name)
+                if name.startswith("X")]
+        self.assertEqual(left, [])
+
+    def expect_rows(self, rows, expected, tolerance=1e-12):
+        self.assertEqual(len(rows), len(expected))
+        for row, wanted in zip(rows, expected):
+            self.assertEqual(len(row), len(wanted))
+            for value, other in zip(row, wanted):
+                self.assertLess(abs(value - other), tolerance)
+
+    def test_solves_in_every_order_of_the_files(self):
+        b_rows = product(LOWER_ONLY, X)
+        for a_fortran in (False, True):
+            for b_fortran in (False, True):
+                a = self.write("A.npy", npy(LOWER, fortran=a_fortran))
+                b = self.write("B.npy", npy(b_rows, fortran=b_fortran))
+                run = self.solve(a, b)
+                self.assertEqual(run.returncode, 0, run.stderr)
+                rows, descr, fortran = read_npy(self.path("X.npy"))
+                self.expect_rows(rows, X)
+                self.assertEqual((descr, fortran), ("<f8", b_fortran))
+                for word in ("path ", "time ", "rate ", "residual "):
+                    self.assertIn(word, run.stdout)
+
+    def test_solves_from_the_right_with_flags_and_alpha(self):
+        upper = [list(column) for column in zip(*LOWER)]
+        x_rows = [list(column) for column in zip(*X)]
+        b_rows = product(x_rows, LOWER_ONLY)  # X A^T with A upper
+        a = self.write("A.npy", npy(upper))
+        b = self.write("B.npy", npy(b_rows))
+        run = self.solve(a, b, "--side", "right", "--uplo", "upper", "--op",
+                         "trans", "--alpha", "-0.5", "--repeat", "3")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.expect_rows(read_npy(self.path("X.npy"))[0],
+                         [[-0.5 * value for value in row] for row in x_rows])
+        self.assertIn("median of 3 more", run.stdout)
+
+    def test_unit_diagonal_is_not_read(self):
+        unit = [[float("nan"), 0.0], [3.0, float("nan")]]
+        a = self.write("A.npy", npy(unit))
+        b = self.write("B.npy", npy([[1.0], [5.0]]))
+        run = self.solve(a, b, "--diag", "unit")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.expect_rows(read_npy(self.path("X.npy"))[0], [[1.0], [2.0]])
+
+    def test_solves_real_triangles_with_complex_right_hand_sides(self):
+        x_rows = [[value + 1j for value in row] for row in X]
+        b_rows = [[value / 2j for value in row]
+                  for row in product(LOWER_ONLY, x_rows)]
+        a = self.write("A.npy", npy(LOWER))
+        b = self.write("B.npy", npy(b_rows, "<c16"))
+        run = self.solve(a, b, "--alpha", "0", "--alpha-imag", "2")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        rows, descr, _ = read_npy(self.path("X.npy"))
+        self.expect_rows(rows, x_rows)
+        self.assertEqual(descr, "<c16")
+
+    def test_conjugate_transpose(self):
+        upper_h = [[2.0 - 1j, 0j], [1j, 4.0 + 2j]]
+        lower = [[2.0 + 1j, -1j], [0j, 4.0 - 2j]]  # its conjugate transpose
+        x_rows = [[1.0 + 2j], [3.0 - 1j]]
+        a = self.write("A.npy", npy(lower, "<c16", True))
+        b = self.write("B.npy", npy(product(upper_h, x_rows), "<c16"))
+        run = self.solve(a, b, "--uplo", "upper", "--op", "conjtrans")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.expect_rows(read_npy(self.path("X.npy"))[0], x_rows)
+
+    def test_solves_matrix_market_files(self):
+        a = self.write("A.mtx", b"%%MatrixMarket matrix array real general\n"
+                       b"2 2\n2\n1\n0\n4\n")
+        b = self.write("B.mtx", b"%%MatrixMarket matrix array integer general\n"
+                       b"2 1\n2\n9\n")
+        run = self.solve(a, b, x="X.mtx")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        with open(self.path("X.mtx"), encoding="ascii") as file:
+            self.assertEqual(file.read(), "%%MatrixMarket matrix array real "
+                             "general\n2 1\n1\n2\n")
+
+    def test_converts_on_request_only(self):
+        a = self.write("A.npy", npy(LOWER, "<f8"))
+        b = self.write("B.npy", npy(product(LOWER_ONLY, X), "<f4"))
+        self.expect_refused(self.solve(a, b), "A.npy", "double", "B.npy",
+                            "float", "--type")
+        run = self.solve(a, b, "--type", "d")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertEqual(read_npy(self.path("X.npy"))[1], "<f8")
+
+    def test_solves_without_right_hand_sides(self):
+        a = self.write("A.npy", npy(LOWER))
+        b = self.write("B.npy", npy([[], [], []]))
+        run = self.solve(a, b)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertEqual(read_npy(self.path("X.npy"))[0], [[], [], []])
+
+    def test_refuses_wrong_files(self):
+        a = self.write("A.npy", npy(LOWER))
+        good = npy(X)
+        b = self.write("B.npy", good)
+        for content in (b"", b"text", good[:-1], good + b"\0",
+                        good.replace(b"<f8", b">f8"),
+                        good.replace(b"<f8", b"<i8"),
+                        good.replace(b"(3, 2)", b"(3000000000, 2000000000)")):
+            wrong = self.write("wrong.npy", content)
+            self.expect_refused(self.solve(a, wrong), "wrong.npy: ")
+            self.expect_refused(self.solve(wrong, b), "wrong.npy: ")
+        self.expect_refused(self.solve(a, self.path("missing.npy")),
+                            "missing.npy", "no such file")
+        self.expect_refused(self.solve(a, self.write("B.txt", b"1")),
+                            "B.txt", "expected .npy or .mtx")
+        coordinate = self.write(
+            "S.mtx", b"%%MatrixMarket matrix coordinate real general\n1 1 0\n")
+        self.expect_refused(self.solve(a, coordinate), "S.mtx", "dense")
+
+    def test_refuses_wrong_shapes_and_types(self):
+        a = self.write("A.npy", npy(LOWER))
+        b = self.write("B.npy", npy(X))
+        self.expect_refused(self.solve(b, b), "B.npy", "3 x 2", "square")
+        self.expect_refused(self.solve(a, b, "--side", "right"), "B.npy",
+                            "3 columns", "A.npy")
+        wide = self.write("C.npy", npy([[1.0, 2.0, 3.0]]))
+        self.expect_refused(self.solve(a, wide), "C.npy", "3 rows")
+        complex_a = self.write("Z.npy", npy([[1j] * 3] * 3, "<c16"))
+        self.expect_refused(self.solve(complex_a, b), "complex double",
+                            "double")
+        self.expect_refused(self.solve(complex_a, b, "--type", "d"), "Z.npy",
+                            "expected real")
+        self.expect_refused(self.solve(a, b, "--alpha-imag", "1"), "B.npy",
+                            "complex")
+
+    def test_refuses_what_cannot_be_written(self):
+        a = self.write("A.npy", npy(LOWER))
+        b = self.write("B.npy", npy(X))
+        self.expect_refused(self.solve(a, b, x="missing/X.npy"), "X.npy",
+                            "cannot be written")
+        self.expect_refused(self.solve(a, b, x="X.csv"), "X.csv",
+                            "expected .npy or .mtx")
+
+    def test_keeps_an_older_file_when_it_fails(self):
+        older = self.write("older.npy", b"older")
+        wrong = self.write("wrong.npy", b"wrong")
+        run = self.run_program("solve", "--a", wrong, "--b", wrong, "--x",
+                               older)
+        self.assertEqual(run.returncode, 2)
+        with open(older, "rb") as file:
+            self.assertEqual(file.read(), b"older")
+
+    def test_refuses_what_the_library_refuses(self):
+        order = 300
+        rows = [[1.0 if i == j else 0.0 for j in range(order)]
+                for i in range(order)]
+        a = self.write("A.npy", npy(rows))
+        b = self.write("B.npy", npy([[1.0]] * order))
+        self.expect_refused(
+            self.solve(a, b, "--workspace-limit", "8", "--block-size", "32"),
+            "workspace")
+
+    def test_refuses_wrong_arguments(self):
+        for arguments in ([], ["sing"], ["solve"], ["solve", "--a", "A.npy"],
+                          ["info", "--more"], ["explain", "--m", "1"],
+                          ["explain", "--m", "-1", "--n", "1"],
+                          ["explain", "--m", "1", "--n", "1", "--side", "up"],
+                          ["explain", "--m", "1", "--n", "1e3"],
+                          ["explain", "--n", "1", "--m", "9" * 20],
+                          ["explain", "--n", "1", "--m", "9" * 18],
+                          ["bench", "--sizes", "0"],
+                          ["bench", "--types", "d,x"],
+                          ["bench", "--peers", "magic"]):
+            self.expect_refused(self.run_program(*arguments))
+
+    def test_helps(self):
+        for arguments in (["--help"], ["solve", "--help"], ["--version"]):
+            run = self.run_program(*arguments)
+            self.assertEqual(run.returncode, 0, run.stderr)
+            self.assertNotEqual(run.stdout, "")
+
+    def test_informs(self):
+        run = self.run_program("info")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        for word in ("version", "commit", "Kokkos", "execution spaces",
+                     "backend", "BLAS", "host kernels", "compiler"):
+            self.assertIn(word, run.stdout)
+
+    def test_explains(self):
+        run = self.run_program("explain", "--m", "2000", "--n", "300",
+                               "--type", "z", "--layout-b", "right")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertIn("blocked", run.stdout)
+        run = self.run_program("explain", "--m", "7", "--n", "2000", "--side",
+                               "right", "--type", "c", "--real-a", "--json")
+        self.assertEqual(json.loads(run.stdout)["order"], 2000)
+        run = self.run_program("explain", "--m", "0", "--n", "9", "--json")
+        self.assertEqual(json.loads(run.stdout)["path"], "nothing to do")
+
+    def test_benchmarks(self):
+        path = self.path("bench.json")
+        run = self.run_program(
+            "bench", "--sizes", "8,33", "--n", "5", "--types", "s,d,c,z",
+            "--sides", "l,r", "--layouts", "ll,lr,rl,rr", "--repeat", "2",
+            "--min-time", "0", "--json", path)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertEqual(run.stderr.count("\r"), 0)
+        with open(path, encoding="utf-8") as file:
+            report = json.load(file)
+        for key in ("device", "threads", "compiler", "kokkos", "blas",
+                    "commit", "date", "protocol"):
+            self.assertIn(key, report)
+        self.assertEqual(len(report["records"]), 64)
+        for record in report["records"]:
+            self.assertEqual(
+                list(record),
+                ["type", "side", "uplo", "op", "diag", "m", "n", "layout",
+                 "mode", "hsma_us", "vendor_us", "ratio", "path", "rel_err"])
+            self.assertGreater(record["hsma_us"], 0)
+            self.assertLess(record["rel_err"],
+                            1e-5 if record["type"] in "sc" else 1e-14)
+            same = record["layout"] in ("ll", "rr")
+            self.assertEqual(record["vendor_us"] is not None, same)
+            self.assertEqual(record["m" if record["side"] == "R" else "n"], 5)
+
+
+if __name__ == "__main__":
+    PROGRAM = sys.argv.pop(1)
+    unittest.main()
