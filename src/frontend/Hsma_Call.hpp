@@ -57,11 +57,10 @@ class Call {
     check_right_hand_sides(B);
     const auto parts = parts_of(B);
     const Plan decided = decide(parts.part[0].n, false);
-    if (options_.workspace_limit < decided.prepared_bytes)
-      check_workspace(function_, options_.workspace_limit,
-                      decided.prepared_bytes);
-    return fit(decided, alpha, B,
-               options_.workspace_limit - decided.prepared_bytes);
+    const bool solves = alpha != Scalar<BViewType>(0) && parts.part[0].n > 0;
+    const std::size_t limit = solves ? options_.workspace_limit : SIZE_MAX;
+    check_workspace(function_, limit, decided.prepared_bytes);
+    return fit(decided, alpha, B, limit - decided.prepared_bytes);
   }
 
   /// Check, plan, prepare and run.

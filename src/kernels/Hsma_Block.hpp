@@ -28,6 +28,24 @@
 ///   void raise(int* f)   atomic store of 1, from any number of threads
 ///   void lower(std::uint64_t* p, std::uint64_t v)   atomic *p = min(*p, v)
 ///
+/// for transfers to shared memory that the thread need not wait for
+///
+///   template <class V> void copy_async(V* shared, const V* global)
+///                        copies a V of 4, 8 or 16 bytes, aligned to its size
+///   void commit()        closes a group of copies of this thread
+///   template <int N> void wait()   until all but the latest N groups of this
+///                        thread have arrived. They are visible to this thread
+///                        then, to the block after a barrier
+///
+/// and, on a native block, for exchange without shared memory
+///
+///   bool any(bool c)     a barrier; true if c was true in any thread
+///   void lane_barrier()  orders shared memory among lane_width() threads
+///   template <class V> V shuffle(V v, int source, int width)
+///                        v of the thread at place `source` among the `width`
+///                        neighbours, a power of two, that this thread is one
+///                        of; all lane_width() threads call it together
+///
 /// Barriers are reached by all threads of a block or by none, so every branch
 /// and loop round a barrier depends on values common to the block.
 #pragma once
@@ -55,6 +73,17 @@ namespace Hsma::Impl {
 inline constexpr int max_threads = 1024;
 /// The number of threads that bodies are dimensioned for.
 inline constexpr int usual_threads = 256;
+
+/// The staged copy where the hardware has none: at once.
+struct PlainCopy {
+  template <class V>
+  HSMA_FUNCTION static void copy_async(V* shared, const V* global) {
+    *shared = *global;
+  }
+  HSMA_FUNCTION static void commit() {}
+  template <int Pending>
+  HSMA_FUNCTION static void wait() {}
+};
 
 /// Calls work(task) for this block's tasks.
 template <class Block, class Work>

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Zeros on the diagonal, infinities and NaN: an element of X is finite exactly
+/// where plain substitution makes it so. No element of A or B is zero but the
+/// planted ones, so that the pattern does not depend on the order of a sum.
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "support/Hsma_TestCalls.hpp"
+#include "support/Hsma_TestSpaces.hpp"
+
+namespace Hsma::Test {
+namespace {
+
+constexpr std::int64_t columns = 6;
+
+template <class C>
+class NonFinite : public ::testing::Test {
+ protected:
+  using TA = typename C::TA;
+  using TB = typename C::TB;
+
+  /// Solves with A and B as `plant` leaves them, for all flags, methods and
+  /// some block sizes. plant(s, k, A, B) acts at index k of the triangle.
+  template <class Plant>
+  static void check(const std::vector<Flags>& flags, const Plant& plant) {
+    for (const Flags& f : flags)
+      for (std::int64_t order : {5, 40, 150})
+        for (std::int64_t k : {std::int64_t{0}, order / 2, order - 1}) {
+          auto s = make_setting<TB>(f, order, columns);
+          s.a = all_storages[static_cast<std::size_t>(k) % 3];
+          s.b = f.op == Op::Trans ? Storage::Right : Storage::Left;
+          auto A = dominant<TA>(order, 41);
+          auto B = random_matrix<TB>(s.m, s.n, 42);
+          plant(s, k, A, B);
+          check(s, A, B);
+        }
+  }
+
+ private:
+  static void check(Setting<TB> s, const HostMatrix<TA>& A,
+                    const HostMatrix<TB>& B) {
+    const auto reference = plain_substitution(s, A, B);
+    for (Method method : all_methods)
+      for (std::int64_t block : {0, 16}) {
+        s.options.method = method;
+        s.options.block_size = block;
+        const auto X = Calls<typename C::Space, TA, TB>::solve(s, A, B);
+        for (std::int64_t j = 0; j < X.n; ++j)
+          for (std::int64_t i = 0; i < X.m; ++i)
+            ASSERT_EQ(finite(X(i, j)), finite(reference(i, j)))
+                << "X(" << i << ", " << j << "): " << describe(s);
+      }
+  }
+};
+TYPED_TEST_SUITE(NonFinite, AllCases, CaseName);
+
+TYPED_TEST(NonFinite, ZeroOnTheDiagonal) {
+  this->check(dividing_flags(), [](const auto&, std::int64_t k, auto& A,
+                                   auto&) { A(k, k) = 0; });
+}
+
+TYPED_TEST(NonFinite, AllZeroDiagonal) {
+  this->check(dividing_flags(),
+              [](const auto&, std::int64_t, auto& A, auto&) {
+                for (std::int64_t i = 0; i < A.m; ++i) A(i, i) = 0;
+              });
+}
+
+TYPED_TEST(NonFinite, NanOnTheDiagonal) {
+  this->check(dividing_flags(),
+              [](const auto&, std::int64_t k, auto& A, auto&) {
+                A(k, k) = nan_scalar<typename TypeParam::TA>();
+              });
+}
+
+TYPED_TEST(NonFinite, InfinityOnTheDiagonal) {
+  this->check(dividing_flags(),
+              [](const auto&, std::int64_t k, auto& A, auto&) {
+                A(k, k) = infinity_scalar<typename TypeParam::TA>();
+              });
+}
+
+TYPED_TEST(NonFinite, NanAndInfinityOffTheDiagonal) {
+  using TA = typename TypeParam::TA;
+  for (const TA& bad : {nan_scalar<TA>(), infinity_scalar<TA>()})
+    this->check(all_flags(),
+                [&](const auto&, std::int64_t k, auto& A, auto&) {
+                  const std::int64_t last = A.m - 1;
+                  A(last, k < last ? k : last - 1) = bad;
+                  A(k < last ? k : last - 1, last) = bad;
+                });
+}
+
+TYPED_TEST(NonFinite, NanAndInfinityInOneRightHandSide) {
+  using TB = typename TypeParam::TB;
+  for (const TB& bad : {nan_scalar<TB>(), infinity_scalar<TB>()})
+    this->check(all_flags(),
+                [&](const auto& s, std::int64_t k, auto&, auto& B) {
+                  (s.flags.side == Side::Left ? B(k, 2) : B(2, k)) = bad;
+                });
+}
+
+/// Overflow on the way: finite input, x out of range in one column.
+TYPED_TEST(NonFinite, Overflow) {
+  using TB = typename TypeParam::TB;
+  using R = real_t<TB>;
+  const R huge = std::numeric_limits<R>::max() / 4;
+  this->check(dividing_flags(),
+              [&](const auto& s, std::int64_t k, auto& A, auto& B) {
+                A(k, k) = R(0.0078125);
+                (s.flags.side == Side::Left ? B(k, 3) : B(3, k)) = huge;
+              });
+}
+
+/// The reciprocal of the diagonal overflows where the quotient does not, and
+/// every method gives the same numbers as a division.
+TYPED_TEST(NonFinite, TinyDiagonal) {
+  using TA = typename TypeParam::TA;
+  using TB = typename TypeParam::TB;
+  using R = real_t<TB>;
+  const R tiny = std::numeric_limits<R>::denorm_min() * 64;
+  for (const Flags& flags : dividing_flags())
+    for (Method method : all_methods)
+      for (std::int64_t order : {1, 7, 100}) {
+        auto s = make_setting<TB>(flags, order, columns);
+        s.options.method = method;
+        HostMatrix<TA> A(order, order);
+        HostMatrix<TB> B(s.m, s.n, TB(tiny * 8));
+        for (std::int64_t i = 0; i < order; ++i) A(i, i) = TA(tiny);
+        const auto X =
+            Calls<typename TypeParam::Space, TA, TB>::solve(s, A, B);
+        for (const TB& x : X.data) ASSERT_TRUE(x == TB(8)) << describe(s);
+      }
+}
+
+}  // namespace
+}  // namespace Hsma::Test

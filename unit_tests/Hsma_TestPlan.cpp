@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Hsma::explain: the paths are the documented ones, the workspace keeps its
+/// limit and grows with the problem, and the plan prints.
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "support/Hsma_TestCalls.hpp"
+#include "support/Hsma_TestSpaces.hpp"
+
+namespace Hsma::Test {
+namespace {
+
+template <class C>
+class Plans : public ::testing::Test {
+ protected:
+  using Space = typename C::Space;
+  using TB = typename C::TB;
+  using TA = typename C::TA;
+
+  static Plan plan(const Setting<TB>& s) {
+    const auto a = place_triangle<Space>(dominant<TA>(s.order(), 1), s.flags,
+                                         s.a);
+    const auto b = place<Space>(random_matrix<TB>(s.m, s.n, 2), s.b);
+    const auto before = b.image();
+    const Plan plan = Calls<Space, TA, TB>::explain(s, a, b);
+    const auto after = b.image();
+    for (std::size_t k = 0; k < after.size(); ++k)
+      EXPECT_TRUE(same_bits(before[k], after[k])) << "explain() wrote to B";
+    return plan;
+  }
+};
+TYPED_TEST_SUITE(Plans, AllCases, CaseName);
+
+TYPED_TEST(Plans, Paths) {
+  using TB = typename TypeParam::TB;
+  auto s = make_setting<TB>({}, 5, 4);
+  EXPECT_EQ(this->plan(s).path, Path::Direct);
+  s.alpha = TB(0);
+  EXPECT_EQ(this->plan(s).path, Path::Zero);
+  EXPECT_EQ(this->plan(s).workspace_bytes, 0u);
+  EXPECT_EQ(this->plan(make_setting<TB>({}, 0, 4)).path, Path::Nothing);
+  EXPECT_EQ(this->plan(make_setting<TB>({}, 4, 0)).path, Path::Nothing);
+  EXPECT_EQ(this->plan(make_setting<TB>({}, 400, 4)).path, Path::Blocked);
+}
+
+TYPED_TEST(Plans, OptionsAreFollowed) {
+  using TB = typename TypeParam::TB;
+  auto s = make_setting<TB>({}, 100, 4);
+  s.options.block_size = 16;
+  for (Method method : {Method::Substitution, Method::Inversion}) {
+    s.options.method = method;
+    const Plan plan = this->plan(s);
+    EXPECT_EQ(plan.path, Path::Blocked);
+    EXPECT_EQ(plan.method, method);
+    EXPECT_EQ(plan.block_size, 16);
+  }
+  s.options.block_size = 1000;
+  EXPECT_EQ(this->plan(s).block_size, 100);
+  s.options.method = Method::Automatic;
+  EXPECT_NE(this->plan(s).method, Method::Automatic);
+}
+
+TYPED_TEST(Plans, SaysWhatTheProblemIs) {
+  using TB = typename TypeParam::TB;
+  for (const Flags& flags : all_flags()) {
+    const Plan plan = this->plan(make_setting<TB>(flags, 90, 7));
+    EXPECT_EQ(plan.order, 90);
+    EXPECT_EQ(plan.forward, canonical_lower(flags));
+    EXPECT_GE(plan.columns, 7);   // a real A may take a complex number for two
+    EXPECT_LE(plan.columns, 14);
+    EXPECT_GE(plan.chunk_columns, 1);
+    EXPECT_LE(plan.chunk_columns, plan.columns);
+    EXPECT_LE(plan.prepared_bytes, plan.workspace_bytes);
+  }
+}
+
+TYPED_TEST(Plans, WorkspaceKeepsItsLimit) {
+  using TB = typename TypeParam::TB;
+  for (Method method : all_methods)
+    for (Storage a : all_storages)
+      for (Storage b : all_storages) {
+        auto s = make_setting<TB>({}, 200, 80);
+        s.a = a;
+        s.b = b;
+        s.options.method = method;
+        s.options.block_size = 64;  // every column takes whole 256 bytes
+        const Plan free = this->plan(s);
+        std::int64_t chunk = free.chunk_columns;
+        // A plan that needs all it asks for goes on to fewer columns, down to
+        // one; less than that is refused.
+        const bool grows = free.packs_B || free.method == Method::Inversion;
+        for (std::size_t limit = free.workspace_bytes; grows && chunk > 1;) {
+          s.options.workspace_limit = --limit;
+          const Plan bounded = this->plan(s);
+          ASSERT_LE(bounded.workspace_bytes, limit) << describe(s);
+          ASSERT_EQ(bounded.prepared_bytes, free.prepared_bytes);
+          ASSERT_GE(bounded.chunk_columns, 1);
+          ASSERT_LT(bounded.chunk_columns, chunk) << describe(s);
+          chunk = bounded.chunk_columns;
+          limit = bounded.workspace_bytes;
+        }
+      }
+}
+
+TYPED_TEST(Plans, WorkspaceIsMonotone) {
+  using TB = typename TypeParam::TB;
+  for (Method method : {Method::Substitution, Method::Inversion})
+    for (Storage b : all_storages) {
+      std::size_t last = 0;
+      for (std::int64_t order : {10, 64, 100, 150, 200, 300}) {
+        auto s = make_setting<TB>({}, order, 40);
+        s.b = b;
+        s.options.method = method;
+        s.options.block_size = 32;
+        const std::size_t bytes = this->plan(s).workspace_bytes;
+        EXPECT_GE(bytes, last) << "order " << order;
+        last = bytes;
+      }
+      last = 0;
+      for (std::int64_t columns : {1, 2, 7, 64, 100, 1000, 5000}) {
+        auto s = make_setting<TB>({}, 50, columns);
+        s.b = b;
+        s.options.method = method;
+        s.options.block_size = 32;
+        const std::size_t bytes = this->plan(s).workspace_bytes;
+        EXPECT_GE(bytes, last) << "columns " << columns;
+        last = bytes;
+      }
+    }
+}
+
+TYPED_TEST(Plans, Prints) {
+  using TB = typename TypeParam::TB;
+  auto s = make_setting<TB>({}, 100, 4);
+  s.options.block_size = 16;
+  s.options.method = Method::Inversion;
+  std::ostringstream out;
+  out << this->plan(s);
+  for (const char* word : {"blocked", "inversion", "16", "100 x 100",
+                           "workspace", "forward", "tuning"})
+    EXPECT_NE(out.str().find(word), std::string::npos) << out.str();
+  s.alpha = TB(0);
+  std::ostringstream zero;
+  zero << this->plan(s);
+  EXPECT_NE(zero.str().find("zero"), std::string::npos) << zero.str();
+}
+
+}  // namespace
+}  // namespace Hsma::Test
