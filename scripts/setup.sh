@@ -10,7 +10,7 @@ cd "$root"
 
 # What the library, its programs and the picture of the example need.
 build_packages=(
-  g++ cmake ninja-build git
+  g++ cmake ninja-build
   libtrilinos-kokkos-dev libtrilinos-kokkos-kernels-dev libopenblas-dev
   libcli11-dev libfmt-dev nlohmann-json3-dev
   python3 python3-numpy python3-matplotlib
@@ -59,12 +59,14 @@ install_packages() {
     apt-get install -q -y --no-install-recommends "${missing[@]}"
 }
 
-# As many jobs as there are processors, and 2 GB of memory for each.
-jobs=$(nproc)
-if [ -r /proc/meminfo ]; then
-  fitting=$(awk '/^MemAvailable:/ { print int($2 / 2000000) }' /proc/meminfo)
-  [ "$fitting" -ge 1 ] || fitting=1
-  [ "$jobs" -le "$fitting" ] || jobs=$fitting
+# CMAKE_BUILD_PARALLEL_LEVEL jobs at a time. Unless it is set: as many as there
+# are processors, and 2 GB of memory for each.
+jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-}
+if [ -z "$jobs" ]; then
+  jobs=$(awk -v processors="$(nproc)" '/^MemAvailable:/ {
+    jobs = int($2 / 2000000)
+    print jobs < 1 ? 1 : jobs < processors ? jobs : processors
+  }' /proc/meminfo)
 fi
 export CMAKE_BUILD_PARALLEL_LEVEL=$jobs
 export CTEST_PARALLEL_LEVEL=$jobs

@@ -46,8 +46,9 @@ build() {
 }
 
 format_check() {
-  git ls-files --cached --others --exclude-standard '*.hpp' '*.cpp' |
-    xargs -r clang-format --dry-run -Werror
+  find examples perf_tests src tools unit_tests \
+    -name '*.hpp' -o -name '*.cpp' -o -name '*.cu' |
+    xargs clang-format --dry-run -Werror
 }
 
 # The sources of the library, as build/test compiles them.

@@ -9,10 +9,14 @@ namespace Hsma {
 
 const char* name(Path path) {
   switch (path) {
-    case Path::Nothing: return "nothing to do";
-    case Path::Zero: return "zero fill (alpha = 0)";
-    case Path::Direct: return "direct";
-    case Path::Blocked: return "blocked";
+    case Path::Nothing:
+      return "nothing to do";
+    case Path::Zero:
+      return "zero fill (alpha = 0)";
+    case Path::Direct:
+      return "direct";
+    case Path::Blocked:
+      return "blocked";
   }
   return "?";
 }
@@ -23,9 +27,12 @@ const char* name(Sweep sweep) {
 
 const char* name(Method method) {
   switch (method) {
-    case Method::Automatic: return "automatic";
-    case Method::Substitution: return "substitution";
-    case Method::Inversion: return "inversion";
+    case Method::Automatic:
+      return "automatic";
+    case Method::Substitution:
+      return "substitution";
+    case Method::Inversion:
+      return "inversion";
   }
   return "?";
 }
@@ -37,9 +44,10 @@ std::ostream& operator<<(std::ostream& out, const Plan& plan) {
   if (plan.path == Path::Direct || plan.path == Path::Blocked) {
     out << "sweep           " << (plan.forward ? "forward" : "backward");
     if (plan.path == Path::Blocked) out << ", " << name(plan.sweep);
-    out << "\ndiagonal blocks " << name(plan.method) << ", N_B = "
-        << plan.block_size << "\nchunk           " << plan.chunk_columns
-        << " right-hand sides at a time";
+    out << "\ndiagonal blocks " << name(plan.method)
+        << ", N_B = " << plan.block_size
+        << (plan.in_place ? ", applied in place" : "") << "\nchunk           "
+        << plan.chunk_columns << " right-hand sides at a time";
     if (plan.packs_A) out << "\npacks           blocks of A";
     if (plan.packs_B) out << "\npacks           right-hand sides";
     out << "\nworkspace       " << plan.workspace_bytes << " bytes ("

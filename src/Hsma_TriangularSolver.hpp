@@ -102,14 +102,13 @@ class TriangularSolver {
             ExecutionSpace, typename WorkspaceView::memory_space>::accessible,
         "the execution space must reach the workspace");
     const std::size_t have = workspace.extent(0);
-    Impl::check_workspace(name, have, decided_.path == Path::Blocked
-                                          ? workspace_bytes(1)
-                                          : 0);
+    Impl::check_workspace(
+        name, have, decided_.path == Path::Blocked ? workspace_bytes(1) : 0);
     const std::size_t slack =
         std::min<std::size_t>(have, Impl::workspace_alignment);
     const Plan plan = checked_plan(alpha, B, have - slack);
-    const Impl::Footprint bytes{1, static_cast<std::int64_t>(have), 1, 1,
-                                workspace.data(), 1};
+    const Impl::Footprint bytes{
+        1, static_cast<std::int64_t>(have), 1, 1, workspace.data(), 1};
     Impl::check_disjoint(name, "A", call_.stored(), "the workspace", bytes);
     Impl::check_disjoint(name, "B", Impl::footprint(B), "the workspace", bytes);
     const Impl::Region region(name);

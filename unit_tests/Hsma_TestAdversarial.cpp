@@ -78,8 +78,7 @@ class Adversarial : public ::testing::Test {
       for (std::int64_t block : {0, 16, 48}) {
         s.options.method = method;
         s.options.block_size = block;
-        const auto ours =
-            residual_ratios(s, A, B, Call::solve(s, A, B));
+        const auto ours = residual_ratios(s, A, B, Call::solve(s, A, B));
         for (std::size_t j = 0; j < ours.size(); ++j)
           ASSERT_LE(ours[j], 10 * std::max(1.0, reference[j]))
               << adversary.name << ", right-hand side " << j << ": "

@@ -149,11 +149,11 @@ TYPED_TEST(Arguments, WrongOptions) {
   options = {};
   options.method = Method::Inversion;
   options.workspace_limit = 100;
-  EXPECT_TRUE(F::refuses_trsm({}, A, B, options,
-                              {"Hsma::trsm", "workspace", "100"}));
+  EXPECT_TRUE(
+      F::refuses_trsm({}, A, B, options, {"Hsma::trsm", "workspace", "100"}));
   options.block_size = 8;
-  EXPECT_TRUE(F::refuses_trsm({}, A, B, options,
-                              {"Hsma::trsm", "workspace", "100"}));
+  EXPECT_TRUE(
+      F::refuses_trsm({}, A, B, options, {"Hsma::trsm", "workspace", "100"}));
 }
 
 /// Room for the prepared blocks, but not for one right-hand side.

@@ -52,9 +52,10 @@ TYPED_TEST(CrossLarge, Boundaries) {
           s.options.method = pick(all_methods);
           // Blocks of one element are left to BlockSizes: with many columns in
           // general strides they are slow.
-          s.options.block_size =
-              part == 0 ? 0 : std::array<std::int64_t, 4>{3, 16, 64, 1000}
-                                  [random.bits() % 4];
+          s.options.block_size = part == 0
+                                     ? 0
+                                     : std::array<std::int64_t, 4>{
+                                           3, 16, 64, 1000}[random.bits() % 4];
           ASSERT_NO_FATAL_FAILURE(this->check(s, ++seed));
         }
 }
@@ -66,8 +67,8 @@ TYPED_TEST(CrossLarge, BlockSizes) {
   for (std::int64_t order : boundary_orders)
     for (Method method : all_methods)
       for (std::int64_t block : blocks) {
-        auto s = make_setting(flags[k % flags.size()], order, 5,
-                              this->alpha(k / 5));
+        auto s =
+            make_setting(flags[k % flags.size()], order, 5, this->alpha(k / 5));
         s.a = all_storages[(k / 2) % 3];
         s.b = all_storages[(k / 3) % 3];
         s.options.method = method;
@@ -108,9 +109,13 @@ TYPED_TEST(CrossLarge, RandomTriangles) {
 /// One row, one column, and many of either.
 TYPED_TEST(CrossLarge, ThinAndWide) {
   std::uint64_t k = 0;
-  for (const auto& [order, columns] :
-       {std::pair<int, int>{1, 1000}, {2, 513}, {8, 300}, {1, 1}, {400, 1},
-        {401, 2}, {64, 1025}}) {
+  for (const auto& [order, columns] : {std::pair<int, int>{1, 1000},
+                                       {2, 513},
+                                       {8, 300},
+                                       {1, 1},
+                                       {400, 1},
+                                       {401, 2},
+                                       {64, 1025}}) {
     for (int i = 0; i < 4; ++i) {
       const auto flags = all_flags();
       auto s = make_setting(flags[(5 * k) % flags.size()], order, columns,

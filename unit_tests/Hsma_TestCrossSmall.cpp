@@ -64,8 +64,8 @@ void solve_all(const std::array<std::int64_t, 3>& blocks,
 }
 
 TYPED_TEST(CrossSmall, AsTuned) {
-  solve_all<TypeParam>({0, 0, 0}, {Method::Automatic, Method::Automatic,
-                                   Method::Automatic});
+  solve_all<TypeParam>(
+      {0, 0, 0}, {Method::Automatic, Method::Automatic, Method::Automatic});
 }
 
 TYPED_TEST(CrossSmall, WithBlocks) {

@@ -57,15 +57,14 @@ class NonFinite : public ::testing::Test {
 TYPED_TEST_SUITE(NonFinite, AllCases, CaseName);
 
 TYPED_TEST(NonFinite, ZeroOnTheDiagonal) {
-  this->check(dividing_flags(), [](const auto&, std::int64_t k, auto& A,
-                                   auto&) { A(k, k) = 0; });
+  this->check(dividing_flags(),
+              [](const auto&, std::int64_t k, auto& A, auto&) { A(k, k) = 0; });
 }
 
 TYPED_TEST(NonFinite, AllZeroDiagonal) {
-  this->check(dividing_flags(),
-              [](const auto&, std::int64_t, auto& A, auto&) {
-                for (std::int64_t i = 0; i < A.m; ++i) A(i, i) = 0;
-              });
+  this->check(dividing_flags(), [](const auto&, std::int64_t, auto& A, auto&) {
+    for (std::int64_t i = 0; i < A.m; ++i) A(i, i) = 0;
+  });
 }
 
 TYPED_TEST(NonFinite, NanOnTheDiagonal) {
@@ -85,12 +84,11 @@ TYPED_TEST(NonFinite, InfinityOnTheDiagonal) {
 TYPED_TEST(NonFinite, NanAndInfinityOffTheDiagonal) {
   using TA = typename TypeParam::TA;
   for (const TA& bad : {nan_scalar<TA>(), infinity_scalar<TA>()})
-    this->check(all_flags(),
-                [&](const auto&, std::int64_t k, auto& A, auto&) {
-                  const std::int64_t last = A.m - 1;
-                  A(last, k < last ? k : last - 1) = bad;
-                  A(k < last ? k : last - 1, last) = bad;
-                });
+    this->check(all_flags(), [&](const auto&, std::int64_t k, auto& A, auto&) {
+      const std::int64_t last = A.m - 1;
+      A(last, k < last ? k : last - 1) = bad;
+      A(k < last ? k : last - 1, last) = bad;
+    });
 }
 
 TYPED_TEST(NonFinite, NanAndInfinityInOneRightHandSide) {
@@ -129,8 +127,7 @@ TYPED_TEST(NonFinite, TinyDiagonal) {
         HostMatrix<TA> A(order, order);
         HostMatrix<TB> B(s.m, s.n, TB(tiny * 8));
         for (std::int64_t i = 0; i < order; ++i) A(i, i) = TA(tiny);
-        const auto X =
-            Calls<typename TypeParam::Space, TA, TB>::solve(s, A, B);
+        const auto X = Calls<typename TypeParam::Space, TA, TB>::solve(s, A, B);
         for (const TB& x : X.data) ASSERT_TRUE(x == TB(8)) << describe(s);
       }
 }

@@ -82,7 +82,8 @@ TYPED_TEST(Overlap, NeighboursAreSolved) {
   for (Storage storage : all_storages)
     for (const Range& d : squares)
       for (const Range& rows : {Range{0, 20}, Range{20, 40}, Range{40, 60}})
-        for (const Range& columns : {Range{0, 20}, Range{20, 40}, Range{40, 60}}) {
+        for (const Range& columns :
+             {Range{0, 20}, Range{20, 40}, Range{40, 60}}) {
           if (rows == d && columns == d) continue;
           const Parent<TypeParam> parent(storage);
           const auto before = parent.placed.image();
@@ -107,8 +108,8 @@ TYPED_TEST(Overlap, NeighboursAreSolved) {
             for (std::int64_t i = 0; i < parent.order; ++i)
               if (i < rows.first || i >= rows.second || j < columns.first ||
                   j >= columns.second) {
-                ASSERT_TRUE(same_bits(image[place.at(i, j)],
-                                      before[place.at(i, j)]));
+                ASSERT_TRUE(
+                    same_bits(image[place.at(i, j)], before[place.at(i, j)]));
               }
         }
 }
@@ -116,9 +117,9 @@ TYPED_TEST(Overlap, NeighboursAreSolved) {
 /// Even rows in A, odd rows in B.
 TYPED_TEST(Overlap, CombsAreDisjoint) {
   const Parent<TypeParam> parent(Storage::Left);
-  using Comb = Kokkos::View<T**, Kokkos::LayoutStride,
-                            typename TypeParam::memory_space,
-                            Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
+  using Comb =
+      Kokkos::View<T**, Kokkos::LayoutStride, typename TypeParam::memory_space,
+                   Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
   const auto ld = static_cast<std::size_t>(parent.placed.place.s1);
   T* const data = parent.placed.memory.data() + parent.placed.place.offset;
   const Comb even(data, Kokkos::LayoutStride(20, 2, 20, ld));
@@ -138,9 +139,9 @@ TYPED_TEST(Overlap, RealTriangleInTheMemoryOfComplexB) {
   using Complex = Kokkos::complex<T>;
   const auto memory = place<TypeParam>(random_matrix<Complex>(12, 12, 82));
   const auto B = memory.left();
-  using Real = Kokkos::View<T**, Kokkos::LayoutLeft,
-                            typename TypeParam::memory_space,
-                            Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
+  using Real =
+      Kokkos::View<T**, Kokkos::LayoutLeft, typename TypeParam::memory_space,
+                   Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
   auto* const data = reinterpret_cast<T*>(B.data());
   auto solve = [&](T* a) {
     return [&B, a] {

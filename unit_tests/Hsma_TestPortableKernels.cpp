@@ -105,8 +105,8 @@ TYPED_TEST(PortableKernels, InvertDiagonal) {
       const auto A = dominant<T>(order, 165);
       const auto a = place_triangle<Space>(A, f);
       const std::int64_t blocks = (order + block - 1) / block;
-      const auto inverse = place<Space>(
-          HostMatrix<T>(block * block, blocks, nan_scalar<T>()));
+      const auto inverse =
+          place<Space>(HostMatrix<T>(block * block, blocks, nan_scalar<T>()));
       const Kokkos::View<int*, typename Space::memory_space> trusted(
           "trusted", static_cast<std::size_t>(blocks));
       // The place pads its columns; the kernel wants them one after another.
@@ -116,7 +116,8 @@ TYPED_TEST(PortableKernels, InvertDiagonal) {
       const auto image = inverse.image();
       const auto verdict =
           Kokkos::create_mirror_view_and_copy(Kokkos::HostSpace(), trusted);
-      const auto full = canonical_triangle<T>(f, A, [](const T& x) { return x; });
+      const auto full =
+          canonical_triangle<T>(f, A, [](const T& x) { return x; });
       for (std::int64_t t = 0; t < blocks; ++t) {
         const std::int64_t m = std::min(block, order - t * block);
         EXPECT_EQ(verdict(t), 1);
@@ -125,8 +126,8 @@ TYPED_TEST(PortableKernels, InvertDiagonal) {
           identity(j, j) = T(1);
           for (std::int64_t i = 0; i < m; ++i) {
             D(i, j) = full(t * block + i, t * block + j);
-            X(i, j) = image[static_cast<std::size_t>(
-                (t * block + j) * block + i)];
+            X(i, j) =
+                image[static_cast<std::size_t>((t * block + j) * block + i)];
             if (canonical_lower(f) ? i < j : i > j) {
               ASSERT_TRUE(X(i, j) == T(0)) << "the other triangle";
             }
@@ -180,8 +181,8 @@ TYPED_TEST(PortableKernels, GuardedStore) {
           const auto B = random_matrix<T>(order, columns, 168);
           auto W = random_matrix<T>(order, columns, 169);
           for (std::int64_t j = 0; j < columns; j += 4)
-            W(j % order, j) = j % 8 == 0 ? nan_scalar<T>()
-                                         : infinity_scalar<T>();
+            W(j % order, j) =
+                j % 8 == 0 ? nan_scalar<T>() : infinity_scalar<T>();
           const auto a = place_triangle<Space>(A, f);
           const auto b = place<Space>(B, storage);
           const auto w = place<Space>(W, storage);
@@ -217,8 +218,8 @@ TYPED_TEST(PortableKernels, Copy) {
           for (const T& alpha : {T(1), make_scalar<T>(2, -0.5)}) {
             const auto host = random_matrix<T>(m, n, 170);
             const auto x = place<Space>(host, from);
-            const auto y = place<Space>(
-                HostMatrix<T>(m, n, nan_scalar<T>()), to);
+            const auto y =
+                place<Space>(HostMatrix<T>(m, n, nan_scalar<T>()), to);
             const auto before = y.image();
             Portable::copy(Space(), alpha, conjugated, F::constant(x),
                            F::matrix(y));

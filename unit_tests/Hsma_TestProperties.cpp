@@ -32,12 +32,16 @@ std::int64_t extent(const char* what) {
 Place random_place(const char* what, std::int64_t m, std::int64_t n) {
   const auto inner = *rc::gen::inRange<std::int64_t>(1, 4).as(what);
   const auto gap = *rc::gen::inRange<std::int64_t>(0, 6).as(what);
-  Place p{m, n, 1, 1, *rc::gen::inRange<std::int64_t>(0, 5).as(what), 0,
+  Place p{m,
+          n,
+          1,
+          1,
+          *rc::gen::inRange<std::int64_t>(0, 5).as(what),
+          0,
           Storage::Strided};
   const bool down = *rc::gen::arbitrary<bool>().as(what);
   (down ? p.s0 : p.s1) = inner;
-  (down ? p.s1 : p.s0) =
-      inner * std::max<std::int64_t>(1, down ? m : n) + gap;
+  (down ? p.s1 : p.s0) = inner * std::max<std::int64_t>(1, down ? m : n) + gap;
   p.size = p.offset + m * p.s0 + n * p.s1 + 8;
   return p;
 }
@@ -58,18 +62,17 @@ class Properties : public ::testing::Test {
     s.alpha = make_scalar<TB>(*rc::gen::inRange(-4, 5).as("alpha") / 2.0,
                               *rc::gen::inRange(-4, 5).as("imaginary") / 2.0);
     s.options.method = enumerator<Method>("method", 3);
-    s.options.block_size =
-        *rc::gen::weightedOneOf<std::int64_t>(
-            {{1, rc::gen::just<std::int64_t>(0)},
-             {2, rc::gen::inRange<std::int64_t>(1, 80)}})
-            .as("block size");
+    s.options.block_size = *rc::gen::weightedOneOf<std::int64_t>(
+                                {{1, rc::gen::just<std::int64_t>(0)},
+                                 {2, rc::gen::inRange<std::int64_t>(1, 80)}})
+                                .as("block size");
     return s;
   }
 
   static void check() {
     auto s = random_setting();
-    const auto seed = static_cast<std::uint64_t>(
-        *rc::gen::inRange(0, 1000).as("seed"));
+    const auto seed =
+        static_cast<std::uint64_t>(*rc::gen::inRange(0, 1000).as("seed"));
     const std::int64_t order = s.order();
     const auto A = dominant<TA>(order, seed);
     const auto B = random_matrix<TB>(s.m, s.n, seed + 1);
@@ -79,8 +82,8 @@ class Properties : public ::testing::Test {
         a_place, image_of(A, a_place, [&](std::int64_t i, std::int64_t j) {
           return is_read(s.flags.uplo, s.flags.diag, i, j);
         }));
-    const auto before = image_of(
-        B, b_place, [](std::int64_t, std::int64_t) { return true; });
+    const auto before =
+        image_of(B, b_place, [](std::int64_t, std::int64_t) { return true; });
     const Placed<TB, Space> b(b_place, before);
 
     limit_workspace(s, a, b);
@@ -121,9 +124,8 @@ class Properties : public ::testing::Test {
 TYPED_TEST_SUITE(Properties, AllCases, CaseName);
 
 TYPED_TEST(Properties, EverySolveSolves) {
-  EXPECT_TRUE(rc::check("every solve solves", [] {
-    Properties<TypeParam>::check();
-  }));
+  EXPECT_TRUE(
+      rc::check("every solve solves", [] { Properties<TypeParam>::check(); }));
 }
 
 }  // namespace

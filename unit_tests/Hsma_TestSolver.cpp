@@ -25,9 +25,8 @@ class Solver : public ::testing::Test {
 
   static SolverOf<Kokkos::LayoutLeft> make(const Setting<TB>& s,
                                            const Placed<TA, Space>& A) {
-    return {Space(),       s.flags.side,
-            s.flags.uplo,  s.flags.op,
-            s.flags.diag,  A.template left<const TA>(),
+    return {Space(),    s.flags.side, s.flags.uplo,
+            s.flags.op, s.flags.diag, A.template left<const TA>(),
             s.options};
   }
 
@@ -208,8 +207,8 @@ TYPED_TEST(Solver, Explains) {
   auto s = make_setting<TB>({}, 200, 30);
   s.options.method = Method::Inversion;
   s.options.block_size = 32;
-  const auto a = place_triangle<typename F::Space>(
-      dominant<typename F::TA>(200, 124), {});
+  const auto a =
+      place_triangle<typename F::Space>(dominant<typename F::TA>(200, 124), {});
   const auto b = place<typename F::Space>(F::rhs(s, 125));
   const auto solver = F::make(s, a);
   const Plan plan = solver.explain(s.alpha, b.left());

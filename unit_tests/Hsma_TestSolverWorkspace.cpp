@@ -123,9 +123,8 @@ TYPED_TEST(SolverWorkspace, WorkspaceBytesSufficeForOnePlan) {
       const typename F::Bytes memory(
           "workspace", solver.workspace_bytes(
                            Impl::is_complex_v<typename F::TB> ? 2 * s.n : s.n));
-      expected.visit([&](const auto& view) {
-        solver.solve(Space(), s.alpha, view);
-      });
+      expected.visit(
+          [&](const auto& view) { solver.solve(Space(), s.alpha, view); });
       b.visit([&](const auto& view) {
         solver.solve_in(Space(), s.alpha, view, memory);
       });
@@ -147,9 +146,7 @@ TYPED_TEST(SolverWorkspace, TooSmallIsRefused) {
   for (std::size_t bytes : {std::size_t{0}, std::size_t{1}, least - 1}) {
     const typename F::Bytes memory("workspace", bytes);
     EXPECT_TRUE(refuses(
-        [&] {
-          solver.solve_in(Space(), typename F::TB(1), b.left(), memory);
-        },
+        [&] { solver.solve_in(Space(), typename F::TB(1), b.left(), memory); },
         {"Hsma::TriangularSolver", "workspace", std::to_string(bytes),
          std::to_string(least)}));
   }

@@ -103,8 +103,8 @@ TYPED_TEST(StatusWord, NonFiniteRightHandSides) {
   F::for_each_setting(all_flags(), [](const auto& s) {
     for (const TB& bad : {nan_scalar<TB>(), infinity_scalar<TB>(),
                           make_scalar<TB>(-HUGE_VAL, 0)}) {
-      const Status word = F::status(
-          s, [&](auto&, auto& B) { B(B.m - 1, B.n / 2) = bad; });
+      const Status word =
+          F::status(s, [&](auto&, auto& B) { B(B.m - 1, B.n / 2) = bad; });
       ASSERT_EQ(word.nonfinite_input, 1) << describe(s);
     }
   });

@@ -3,7 +3,6 @@
 /// Leading dimensions that a 32-bit BLAS cannot take: they are recognised, and
 /// matrices that are mostly nothing but stride are solved.
 #include <gtest/gtest.h>
-
 #include <sys/mman.h>
 
 #include <limits>
@@ -119,11 +118,10 @@ class WideMatrices : public ::testing::Test {
     using View = Kokkos::View<T**, Kokkos::LayoutStride, Space,
                               Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
     auto view = [](T* data, std::int64_t m, std::int64_t n, const Steps& at) {
-      return View(data, Kokkos::LayoutStride(
-                            static_cast<std::size_t>(m),
-                            static_cast<std::size_t>(at.s0),
-                            static_cast<std::size_t>(n),
-                            static_cast<std::size_t>(at.s1)));
+      return View(data, Kokkos::LayoutStride(static_cast<std::size_t>(m),
+                                             static_cast<std::size_t>(at.s0),
+                                             static_cast<std::size_t>(n),
+                                             static_cast<std::size_t>(at.s1)));
     };
     Hsma::trsm(Space(), flags.side, flags.uplo, flags.op, flags.diag, s.alpha,
                view(a_memory.data<T>(), order, order, a),

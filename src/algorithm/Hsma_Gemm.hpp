@@ -28,7 +28,9 @@ struct Panel {
   std::int64_t row_stride = 0, col_stride = 0;
   bool conj = false;
 
-  Matrix<const T> matrix() const { return {m, n, data, row_stride, col_stride}; }
+  Matrix<const T> matrix() const {
+    return {m, n, data, row_stride, col_stride};
+  }
 };
 
 /// Whether `x` can be handed to a BLAS with 32-bit leading dimensions.
@@ -58,8 +60,8 @@ inline constexpr std::int64_t max_blas_extent = std::int64_t{1} << 30;
 
 template <class ExecutionSpace, class T>
 class Gemm {
-  using Device = Kokkos::Device<ExecutionSpace,
-                                typename ExecutionSpace::memory_space>;
+  using Device =
+      Kokkos::Device<ExecutionSpace, typename ExecutionSpace::memory_space>;
   template <class S>
   using Left = Kokkos::View<S**, Kokkos::LayoutLeft, Device,
                             Kokkos::MemoryTraits<Kokkos::Unmanaged>>;

@@ -9,8 +9,8 @@
 
 #include "Hsma_Plan.hpp"
 #include "Hsma_Types.hpp"
-#include "algorithm/Hsma_Problem.hpp"
 #include "algorithm/Hsma_ExecutionSpaces.hpp"
+#include "algorithm/Hsma_Problem.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
 
 namespace Hsma::Impl {
@@ -18,9 +18,9 @@ namespace Hsma::Impl {
 template <class ExecutionSpace, class T>
 struct Solver {
   /// The part of the plan that A decides: path, method, block size, sweep and
-  /// the prepared bytes, for about `columns` right-hand sides. `reuse` says that
-  /// the prepared blocks will serve many solves, so that preparing pays even
-  /// for a small triangle.
+  /// the prepared bytes, for about `columns` right-hand sides. `reuse` says
+  /// that the prepared blocks will serve many solves, so that preparing pays
+  /// even for a small triangle.
   static Plan decide(const Triangle<T>& A, std::int64_t columns,
                      const Options& options, bool reuse);
 
@@ -33,7 +33,7 @@ struct Solver {
   /// Bytes beside the prepared ones with which fit() needs no more passes for
   /// `columns` right-hand sides of whatever strides than it would with
   /// unlimited workspace. Monotone in `columns`.
-  static std::size_t pass_bytes(const Plan& plan, std::int64_t columns);
+  static std::size_t pass_bytes(const Plan& decided, std::int64_t columns);
 
   /// Bytes beside the prepared ones that a TriangularSolver sets aside for
   /// `reserved_columns` right-hand sides, or for as many as the tuning table

@@ -16,11 +16,11 @@
 /// half with one large GEMM, solve the other half. Alpha enters as the beta of
 /// the first GEMM, or the alpha of the first solve, that touches a row.
 ///
-/// Inversion is exact in its semantics, too: D_r^-1 B_r goes to workspace, and
-/// a guarded store moves it to B only where it can be trusted. A block with a
-/// zero, a non-finite or an ill-conditioned inverse, and a column whose product
-/// overflowed or met a NaN, is solved by substitution from the right-hand side
-/// that still stands in B.
+/// Inversion is exact in its semantics, too: D_r^-1 B_r is held back, in
+/// workspace or on chip, and moves to B only where it can be trusted. A block
+/// with a zero, a non-finite or an ill-conditioned inverse, and a column whose
+/// product overflowed or met a NaN, is solved by substitution from the
+/// right-hand side that still stands in B.
 ///
 /// Complexity: m^2 n multiply-adds for substitution, plus N_B m n for
 /// inversion. Source: X. Chen et al., "Hierarchical Shared Memory-Aware
@@ -56,13 +56,13 @@ struct PassWorkspace {
 
   /// Bytes that do not depend on the chunk, and bytes of one more column.
   static std::size_t fixed_bytes(const Plan& plan) {
-    return plan.packs_A ? aligned(sizeof(T) * static_cast<std::size_t>(
-                                                  plan.block_size *
-                                                  plan.block_size))
-                        : 0;
+    return plan.packs_A
+               ? aligned(sizeof(T) * static_cast<std::size_t>(plan.block_size *
+                                                              plan.block_size))
+               : 0;
   }
   static std::size_t product_bytes(const Plan& plan, std::int64_t chunk) {
-    return plan.method == Method::Inversion
+    return plan.method == Method::Inversion && !plan.in_place
                ? aligned(sizeof(T) *
                          static_cast<std::size_t>(plan.block_size * chunk))
                : 0;
@@ -89,8 +89,8 @@ struct PassWorkspace {
 /// What the tuning table lets one pass keep in workspace.
 template <class ExecutionSpace, class T>
 std::size_t granted_bytes_of(const Plan& plan) {
-  return select_policy(Backend<ExecutionSpace, T>::platform(),
-                       scalar_kind_v<T>, plan.order)
+  return select_policy(Backend<ExecutionSpace, T>::platform(), scalar_kind_v<T>,
+                       plan.order)
       .pass_bytes;
 }
 
@@ -178,7 +178,8 @@ class BlockedSweep {
         const std::int64_t rows = std::min(nb, panel.m - i);
         const std::int64_t cols = std::min(nb, panel.n - k);
         const Matrix<const T> tile{
-            rows, cols, panel.data + i * panel.row_stride + k * panel.col_stride,
+            rows, cols,
+            panel.data + i * panel.row_stride + k * panel.col_stride,
             panel.row_stride, panel.col_stride};
         Kernels::copy(space_, T(1), panel.conj, tile,
                       Matrix<T>{rows, cols, workspace_.panel, 1, rows});
@@ -199,6 +200,10 @@ class BlockedSweep {
     }
     const auto diagonal = InvertedDiagonal<T>::at(
         const_cast<char*>(prepared_), plan_.order, plan_.block_size);
+    if (plan_.in_place)
+      return Kernels::apply_inverse(space_, D, diagonal.block(t),
+                                    plan_.block_size, diagonal.trusted + t,
+                                    alpha, B);
     const Matrix<T> product =
         column_major_ ? Matrix<T>{size, B.n, workspace_.product, 1, size}
                       : Matrix<T>{size, B.n, workspace_.product, B.n, 1};
@@ -278,11 +283,12 @@ Plan Solver<ExecutionSpace, T>::decide(const Triangle<T>& A,
   plan.sweep = policy.sweep;
   plan.method =
       options.method == Method::Automatic ? policy.method : options.method;
-  const bool direct = options.method != Method::Inversion &&
-                      options.block_size == 0 && !reuse &&
-                      A.m <= std::min(policy.direct_order,
-                                      Kernels::direct_limit) &&
-                      columns <= policy.direct_columns;
+  const bool small =
+      A.m <= policy.direct_order && columns <= policy.direct_columns;
+  const bool narrow = columns <= policy.narrow_columns;
+  const bool direct = (small || narrow) && A.m <= Kernels::direct_limit &&
+                      options.method != Method::Inversion &&
+                      options.block_size == 0 && !reuse;
   if (direct) {
     plan.path = Path::Direct;
     plan.method = Method::Substitution;
@@ -293,8 +299,8 @@ Plan Solver<ExecutionSpace, T>::decide(const Triangle<T>& A,
   plan.block_size =
       options.block_size > 0
           ? std::min(A.m, options.block_size)
-          : balanced_block_size(A.m, reuse ? policy.reuse_block_size
-                                           : policy.block_size);
+          : balanced_block_size(
+                A.m, reuse ? policy.reuse_block_size : policy.block_size);
   plan.prepared_bytes =
       Kernels::prepared_bytes(plan.method, plan.order, plan.block_size);
   return plan;
@@ -317,19 +323,24 @@ Plan Solver<ExecutionSpace, T>::fit(const char* function, Plan plan,
   const bool one_block = plan.block_size == plan.order;
   const bool multiplies = !one_block || plan.method == Method::Inversion;
   plan.packs_B = multiplies && !blas_column_major(B) && !blas_row_major(B);
-  plan.packs_A = !one_block &&
-                 !expressible(Panel<T>{A.m, A.m, A.data, A.row_stride,
-                                       A.col_stride, A.conj},
-                              plan.packs_B || blas_column_major(B));
+  plan.packs_A =
+      !one_block && !expressible(Panel<T>{A.m, A.m, A.data, A.row_stride,
+                                          A.col_stride, A.conj},
+                                 plan.packs_B || blas_column_major(B));
+  plan.in_place =
+      plan.method == Method::Inversion &&
+      Backend<ExecutionSpace, T>::applies_in_place(
+          plan.block_size, B.n, plan.packs_B || blas_column_major(B));
   plan.chunk_columns = widest_chunk<T>(
-      plan, unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)), limit);
+      plan, unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)),
+      limit);
   if (plan.chunk_columns == 0)
     throw std::invalid_argument(
         std::string(function) + ": the workspace is limited to " +
         std::to_string(limit) + " bytes beside the prepared diagonal blocks (" +
         std::to_string(plan.prepared_bytes) + " bytes); expected at least " +
-        std::to_string(PassWorkspace<T>::bytes(plan, 1)) + " at N_B = " +
-        std::to_string(plan.block_size));
+        std::to_string(PassWorkspace<T>::bytes(plan, 1)) +
+        " at N_B = " + std::to_string(plan.block_size));
   plan.workspace_bytes =
       plan.prepared_bytes + PassWorkspace<T>::bytes(plan, plan.chunk_columns);
   return plan;
@@ -342,11 +353,17 @@ std::size_t Solver<ExecutionSpace, T>::pass_bytes(const Plan& decided,
   Plan plan = decided;
   plan.columns = columns;
   plan.packs_A = plan.block_size < plan.order;
+  using Kernels = Backend<ExecutionSpace, T>;
+  plan.in_place = plan.method == Method::Inversion &&
+                  Kernels::applies_in_place(plan.block_size, columns, true) &&
+                  Kernels::applies_in_place(plan.block_size, columns, false);
   const std::size_t oriented = PassWorkspace<T>::bytes(
-      plan, unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)));
+      plan,
+      unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)));
   plan.packs_B = plan.packs_A || plan.method == Method::Inversion;
   const std::size_t packed = PassWorkspace<T>::bytes(
-      plan, unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)));
+      plan,
+      unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)));
   return std::max(oriented, packed);
 }
 
@@ -386,8 +403,7 @@ void Solver<ExecutionSpace, T>::run(const ExecutionSpace& space,
   const Region region("Hsma::solve[blocked]");
   const PassWorkspace<T> pass(plan, workspace);
   for (std::int64_t j = 0; j < B.n; j += plan.chunk_columns) {
-    const Matrix<T> chunk =
-        B.columns(j, std::min(plan.chunk_columns, B.n - j));
+    const Matrix<T> chunk = B.columns(j, std::min(plan.chunk_columns, B.n - j));
     if (!plan.packs_B) {
       BlockedSweep<ExecutionSpace, T>(space, A, chunk, plan, prepared, pass)
           .run(alpha);

@@ -70,8 +70,8 @@ class WorkspaceCache {
       }
     }
     release_memory(outgrown);
-    return {static_cast<char*>(Kokkos::kokkos_malloc<MemorySpace>(
-                "Hsma::workspace", bytes)),
+    return {static_cast<char*>(
+                Kokkos::kokkos_malloc<MemorySpace>("Hsma::workspace", bytes)),
             bytes, key};
   }
 

@@ -9,8 +9,10 @@
 ///   direct_limit                  largest order that direct() takes
 ///   direct(...)                   a whole small triangle by substitution
 ///   substitute_block(...)         one diagonal block by substitution
-///   guarded_store(...)            accepts D^-1 B, or substitutes where it
-///                                 cannot be trusted
+///   applies_in_place(...)         whether apply_inverse() is there and pays
+///   apply_inverse(...)            D^-1 B in place of B, or substitution where
+///                                 that cannot be trusted
+///   guarded_store(...)            the same for a D^-1 B that a GEMM has made
 ///   copy, fill_zero, reset_status, scan
 #pragma once
 
@@ -18,12 +20,27 @@
 
 #include "backends/host/Hsma_HostBackend.hpp"
 #include "backends/portable/Hsma_PortableBackend.hpp"
+#ifdef KOKKOS_ENABLE_CUDA
+#include "backends/cuda/Hsma_CudaBackend.hpp"
+#endif
 
 namespace Hsma::Impl {
 
 template <class ExecutionSpace, class T>
-using Backend = std::conditional_t<is_host_space_v<ExecutionSpace>,
-                                   HostBackend<ExecutionSpace, T>,
-                                   PortableBackend<ExecutionSpace, T>>;
+struct BackendOf {
+  using type = std::conditional_t<is_host_space_v<ExecutionSpace>,
+                                  HostBackend<ExecutionSpace, T>,
+                                  PortableBackend<ExecutionSpace, T>>;
+};
+
+#ifdef KOKKOS_ENABLE_CUDA
+template <class T>
+struct BackendOf<Kokkos::Cuda, T> {
+  using type = CudaBackend<T>;
+};
+#endif
+
+template <class ExecutionSpace, class T>
+using Backend = typename BackendOf<ExecutionSpace, T>::type;
 
 }  // namespace Hsma::Impl

@@ -33,9 +33,8 @@ inline constexpr std::size_t rank_v =
 
 /// Host execution spaces run the CPU kernels, all others the device kernels.
 template <class ExecutionSpace>
-inline constexpr bool is_host_space_v =
-    Kokkos::SpaceAccessibility<Kokkos::HostSpace,
-                               typename ExecutionSpace::memory_space>::accessible &&
+inline constexpr bool is_host_space_v = Kokkos::SpaceAccessibility<
+    Kokkos::HostSpace, typename ExecutionSpace::memory_space>::accessible&&
     Kokkos::SpaceAccessibility<ExecutionSpace, Kokkos::HostSpace>::accessible;
 
 /// Work with one key is ordered: it was issued on the same instance.

@@ -18,8 +18,7 @@ namespace Hsma {
 
 /// A status word that the device of an execution space can write.
 template <class ExecutionSpace>
-using StatusView =
-    Kokkos::View<Status, typename ExecutionSpace::memory_space>;
+using StatusView = Kokkos::View<Status, typename ExecutionSpace::memory_space>;
 
 }  // namespace Hsma
 

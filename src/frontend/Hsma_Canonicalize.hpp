@@ -34,9 +34,8 @@ template <class ExecutionSpace, class AViewType>
 constexpr void assert_triangle_view() {
   static_assert(Kokkos::is_view<AViewType>::value, "A must be a Kokkos::View");
   static_assert(rank_v<AViewType> == 2, "A must have rank 2");
-  static_assert(
-      is_supported_scalar_v<typename AViewType::non_const_value_type>,
-      "A must hold float, double or Kokkos::complex of one of them");
+  static_assert(is_supported_scalar_v<typename AViewType::non_const_value_type>,
+                "A must hold float, double or Kokkos::complex of one of them");
   static_assert(
       Kokkos::SpaceAccessibility<ExecutionSpace,
                                  typename AViewType::memory_space>::accessible,

@@ -82,8 +82,8 @@ Lines lines_of(const Footprint& x) {
   Axis outer{std::abs(x.column_stride) * x.element_bytes, x.columns};
   if (inner.count == 1 || (outer.count > 1 && outer.step < inner.step))
     std::swap(inner, outer);
-  const auto begin = static_cast<std::int64_t>(
-      reinterpret_cast<std::intptr_t>(x.data));
+  const auto begin =
+      static_cast<std::int64_t>(reinterpret_cast<std::intptr_t>(x.data));
   Progression line{begin, inner.step, inner.count, x.element_bytes};
   if (inner.step <= x.element_bytes)  // contiguous: one long interval
     line = {begin, 1, 1, (inner.count - 1) * inner.step + x.element_bytes};
@@ -132,13 +132,14 @@ void check_shapes(const char* function, Side side, const Footprint& A,
   const bool left = side == Side::Left;
   if ((left ? B.rows : B.columns) != A.rows)
     refuse(function,
-           "A is " + shape(A) + " and B is " + shape(B) + "; expected B to have " +
-               std::to_string(A.rows) + (left ? " rows (side Left)"
-                                              : " columns (side Right)"));
+           "A is " + shape(A) + " and B is " + shape(B) +
+               "; expected B to have " + std::to_string(A.rows) +
+               (left ? " rows (side Left)" : " columns (side Right)"));
   if (B.rows == 0 || B.columns == 0) return;
   // A layout whose columns lie within the span of its rows, or the reverse,
   // stores two elements in one place unless the strides interleave.
-  const std::int64_t rs = std::abs(B.row_stride), cs = std::abs(B.column_stride);
+  const std::int64_t rs = std::abs(B.row_stride),
+                     cs = std::abs(B.column_stride);
   bool clash = (B.rows > 1 && rs == 0) || (B.columns > 1 && cs == 0);
   if (!clash && B.rows > 1 && B.columns > 1) {
     // i rs = j cs with 0 < i < rows and 0 < j < columns.
@@ -191,8 +192,7 @@ void check_flags(const char* function, Side side, Uplo uplo, Op op, Diag diag) {
   check("diag", static_cast<int>(diag), 1, "Diag::NonUnit or Diag::Unit");
 }
 
-void check_workspace(const char* function, std::size_t have,
-                     std::size_t need) {
+void check_workspace(const char* function, std::size_t have, std::size_t need) {
   if (have < need)
     refuse(function, "the workspace has " + std::to_string(have) +
                          " bytes; expected at least " + std::to_string(need));
@@ -200,25 +200,32 @@ void check_workspace(const char* function, std::size_t have,
 
 Side side_of(const char* function, const char letters[]) {
   switch (first_letter(letters)) {
-    case 'L': return Side::Left;
-    case 'R': return Side::Right;
+    case 'L':
+      return Side::Left;
+    case 'R':
+      return Side::Right;
   }
   refuse_letter(function, "side", letters, "\"L\" (left) or \"R\" (right)");
 }
 
 Uplo uplo_of(const char* function, const char letters[]) {
   switch (first_letter(letters)) {
-    case 'L': return Uplo::Lower;
-    case 'U': return Uplo::Upper;
+    case 'L':
+      return Uplo::Lower;
+    case 'U':
+      return Uplo::Upper;
   }
   refuse_letter(function, "uplo", letters, "\"L\" (lower) or \"U\" (upper)");
 }
 
 Op op_of(const char* function, const char letters[]) {
   switch (first_letter(letters)) {
-    case 'N': return Op::NoTrans;
-    case 'T': return Op::Trans;
-    case 'C': return Op::ConjTrans;
+    case 'N':
+      return Op::NoTrans;
+    case 'T':
+      return Op::Trans;
+    case 'C':
+      return Op::ConjTrans;
   }
   refuse_letter(function, "trans", letters,
                 "\"N\" (no transpose), \"T\" (transpose) or \"C\" (conjugate "
@@ -227,8 +234,10 @@ Op op_of(const char* function, const char letters[]) {
 
 Diag diag_of(const char* function, const char letters[]) {
   switch (first_letter(letters)) {
-    case 'U': return Diag::Unit;
-    case 'N': return Diag::NonUnit;
+    case 'U':
+      return Diag::Unit;
+    case 'N':
+      return Diag::NonUnit;
   }
   refuse_letter(function, "diag", letters,
                 "\"U\" (unit diagonal) or \"N\" (non-unit diagonal)");

@@ -12,20 +12,30 @@
 namespace Hsma::Impl {
 
 enum class Platform : std::uint8_t {
-  Host,        ///< CPU kernels, any instruction set
-  HostAvx512,  ///< CPU kernels with 512-bit vectors
-  Generic      ///< device kernels, unknown device
+  Host,                  ///< CPU kernels, any instruction set
+  HostAvx512,            ///< CPU kernels with 512-bit vectors
+  HostAvx512FewThreads,  ///< the same, and the BLAS has more threads than the
+                         ///< execution space
+  Hopper90,              ///< native CUDA kernels, H100 and H200
+  GenericCuda,           ///< native CUDA kernels, another NVIDIA device
+  Generic                ///< portable device kernels
 };
 
-enum class ScalarKind : std::uint8_t { Float, Double, ComplexFloat, ComplexDouble };
+enum class ScalarKind : std::uint8_t {
+  Float,
+  Double,
+  ComplexFloat,
+  ComplexDouble
+};
 
 /// One row of a tuning table.
 struct Policy {
-  std::int64_t direct_order;    ///< largest triangle solved by one kernel,
-  std::int64_t direct_columns;  ///< for at most so many right-hand sides
-  std::int64_t block_size;      ///< N_B
+  std::int64_t direct_order;      ///< largest triangle solved by one kernel,
+  std::int64_t direct_columns;    ///< for at most so many right-hand sides
+  std::int64_t narrow_columns;    ///< or of any order for at most so many
+  std::int64_t block_size;        ///< N_B
   std::int64_t reuse_block_size;  ///< N_B where preparing is paid only once
-  Method method;               ///< of the diagonal blocks
+  Method method;                  ///< of the diagonal blocks
   Sweep sweep;
   std::size_t pass_bytes;     ///< most workspace of one pass
   std::size_t reserve_bytes;  ///< workspace that a TriangularSolver sets aside

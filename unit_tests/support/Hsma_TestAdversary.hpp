@@ -151,7 +151,8 @@ std::pair<Adversary<T>, Adversary<T>> lu_factors(std::int64_t order) {
     for (std::int64_t i = k + 1; i < order; ++i)
       if (magnitude(M(i, k)) > magnitude(M(pivot, k))) pivot = i;
     for (std::int64_t j = 0; j < order; ++j) std::swap(M(k, j), M(pivot, j));
-    for (std::int64_t i = k + 1; i < order; ++i) M(i, k) = over(M(i, k), M(k, k));
+    for (std::int64_t i = k + 1; i < order; ++i)
+      M(i, k) = over(M(i, k), M(k, k));
     for (std::int64_t j = k + 1; j < order; ++j)
       for (std::int64_t i = k + 1; i < order; ++i)
         M(i, j) -= times(M(i, k), M(k, j));

@@ -41,8 +41,7 @@ struct Calls {
 /// for alpha = 0, that X is zero.
 template <class Space, class TA, class TB>
 ::testing::AssertionResult solves(const Setting<TB>& setting,
-                                  std::uint64_t seed,
-                                  double spread = 0) {
+                                  std::uint64_t seed, double spread = 0) {
   using Call = Calls<Space, TA, TB>;
   const std::int64_t order = setting.order();
   const auto A = spread == 0 ? dominant<TA>(order, seed)
@@ -59,8 +58,8 @@ template <class Space, class TA, class TB>
   const double ratio = Call::ratio(setting, A, B, X);
   if (ratio <= 30) return ::testing::AssertionSuccess();
   return ::testing::AssertionFailure()
-         << "residual ratio " << ratio << ": " << describe(setting)
-         << ", seed " << seed;
+         << "residual ratio " << ratio << ": " << describe(setting) << ", seed "
+         << seed;
 }
 
 }  // namespace Hsma::Test

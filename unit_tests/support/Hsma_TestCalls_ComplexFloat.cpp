@@ -4,6 +4,7 @@
 #include "algorithm/Hsma_ExecutionSpaces.hpp"
 #include "support/Hsma_TestCalls_impl.hpp"
 
-#define HSMA_TEST_CALLS(SPACE, T) template struct Hsma::Test::Calls<SPACE, Kokkos::complex<float>, T>;
+#define HSMA_TEST_CALLS(SPACE, T) \
+  template struct Hsma::Test::Calls<SPACE, Kokkos::complex<float>, T>;
 HSMA_FOR_EACH_SPACE(HSMA_TEST_CALLS, Kokkos::complex<float>)
 #undef HSMA_TEST_CALLS

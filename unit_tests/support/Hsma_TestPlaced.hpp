@@ -25,17 +25,22 @@ struct Place {
   }
 };
 
-/// With `guard` elements before the first and after the last one.
+/// With `guard` elements before the first and after the last one. Strided
+/// matrices step faster along columns if m + n is even, along rows otherwise.
 inline Place place_of(Storage storage, std::int64_t m, std::int64_t n,
                       std::int64_t padding = 3) {
   constexpr std::int64_t guard = 8;
   Place p{m, n, 1, 1, guard, 0, storage};
   switch (storage) {
-    case Storage::Left: p.s1 = m + padding; break;
-    case Storage::Right: p.s0 = n + padding; break;
+    case Storage::Left:
+      p.s1 = m + padding;
+      break;
+    case Storage::Right:
+      p.s0 = n + padding;
+      break;
     case Storage::Strided:
-      p.s0 = 2;
-      p.s1 = 2 * m + padding;
+      p.s0 = (m + n) % 2 == 0 ? 2 : 2 * n + padding;
+      p.s1 = (m + n) % 2 == 0 ? 2 * m + padding : 2;
       break;
   }
   p.size = 2 * guard + m * p.s0 + n * p.s1;
@@ -115,17 +120,15 @@ struct Placed {
   /// V is T or const T.
   template <class V = T>
   View<Kokkos::LayoutLeft, V> left() const {
-    return Kokkos::subview(
-        View<Kokkos::LayoutLeft, V>(memory.data() + place.offset, place.s1,
-                                    place.n),
-        Range(0, place.m), Kokkos::ALL());
+    return Kokkos::subview(View<Kokkos::LayoutLeft, V>(
+                               memory.data() + place.offset, place.s1, place.n),
+                           Range(0, place.m), Kokkos::ALL());
   }
   template <class V = T>
   View<Kokkos::LayoutRight, V> right() const {
-    return Kokkos::subview(
-        View<Kokkos::LayoutRight, V>(memory.data() + place.offset, place.m,
-                                     place.s0),
-        Kokkos::ALL(), Range(0, place.n));
+    return Kokkos::subview(View<Kokkos::LayoutRight, V>(
+                               memory.data() + place.offset, place.m, place.s0),
+                           Kokkos::ALL(), Range(0, place.n));
   }
   template <class V = T>
   View<Kokkos::LayoutStride, V> strided() const {
@@ -141,9 +144,12 @@ struct Placed {
   template <class V = T, class Work>
   void visit(const Work& work) const {
     switch (place.storage) {
-      case Storage::Left: return work(left<V>());
-      case Storage::Right: return work(right<V>());
-      case Storage::Strided: return work(strided<V>());
+      case Storage::Left:
+        return work(left<V>());
+      case Storage::Right:
+        return work(right<V>());
+      case Storage::Strided:
+        return work(strided<V>());
     }
   }
 };

@@ -98,8 +98,8 @@ std::vector<double> residual_ratios(const Setting<TB>& s,
     for (const V& ri : r) r_norm += magnitude(ri);
     const bool exact = r_norm == 0 && x_norm == 0;
     ratios.push_back(exact ? 0.0
-                           : static_cast<double>(r_norm / (norm * x_norm *
-                                                           R(epsilon_v<TB>))));
+                           : static_cast<double>(
+                                 r_norm / (norm * x_norm * R(epsilon_v<TB>))));
   }
   return ratios;
 }
@@ -162,8 +162,7 @@ auto substitution(const Setting<TB>& s, const HostMatrix<TA>& A,
 }
 
 template <class TA, class TB>
-HostMatrix<TB> plain_substitution(const Setting<TB>& s,
-                                  const HostMatrix<TA>& A,
+HostMatrix<TB> plain_substitution(const Setting<TB>& s, const HostMatrix<TA>& A,
                                   const HostMatrix<TB>& B) {
   return substitution<false>(s, A, B);
 }

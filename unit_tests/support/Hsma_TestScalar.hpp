@@ -23,9 +23,9 @@ using wide_real_t =
 
 /// The wider type of T: real for real, std::complex for complex.
 template <class T>
-using wide_t = std::conditional_t<is_complex_v<T>,
-                                  std::complex<wide_real_t<real_t<T>>>,
-                                  wide_real_t<real_t<T>>>;
+using wide_t =
+    std::conditional_t<is_complex_v<T>, std::complex<wide_real_t<real_t<T>>>,
+                       wide_real_t<real_t<T>>>;
 
 /// Conversion of T to the wider type of U, which is T or complex where T is
 /// real.

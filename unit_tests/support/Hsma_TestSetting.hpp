@@ -22,7 +22,7 @@ struct Flags {
 
 /// The layout of the view that is passed. All three are padded: Left and Right
 /// have a leading dimension that exceeds the extent, Strided steps over
-/// elements in both directions.
+/// elements in both directions, along columns or along rows (place_of()).
 enum class Storage : std::uint8_t { Left, Right, Strided };
 
 inline constexpr std::array<Storage, 3> all_storages{

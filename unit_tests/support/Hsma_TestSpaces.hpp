@@ -44,10 +44,9 @@ struct Join<List<A...>, List<B...>, More...> {
 };
 
 template <class Space>
-using SameScalars =
-    List<Case<Space, float>, Case<Space, double>,
-         Case<Space, Kokkos::complex<float>>,
-         Case<Space, Kokkos::complex<double>>>;
+using SameScalars = List<Case<Space, float>, Case<Space, double>,
+                         Case<Space, Kokkos::complex<float>>,
+                         Case<Space, Kokkos::complex<double>>>;
 
 template <class Space>
 using AllScalars =

@@ -12,8 +12,9 @@
 
 #include "algorithm/Hsma_Prepared.hpp"
 #include "algorithm/Hsma_Workspace.hpp"
+#include "backends/host/Hsma_HostData.hpp"
 #include "backends/host/Hsma_HostKernels.hpp"
-#include "backends/portable/Hsma_PortableKernels.hpp"
+#include "backends/host/Hsma_HostVendorThreads.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
 #include "tuning/Hsma_Policy.hpp"
 
@@ -22,11 +23,16 @@ namespace Hsma::Impl {
 template <class ExecutionSpace, class T>
 struct HostBackend {
   static Platform platform() {
-    static const bool wide =
-        std::strcmp(Host::instruction_set(), "x86-64-v4") == 0;
-    return wide ? Platform::HostAvx512 : Platform::Host;
+    static const Platform found = [] {
+      if (std::strcmp(Host::instruction_set(), "x86-64-v4") != 0)
+        return Platform::Host;
+      return Host::vendor_threads() > ExecutionSpace().concurrency()
+                 ? Platform::HostAvx512FewThreads
+                 : Platform::HostAvx512;
+    }();
+    return found;
   }
-  static constexpr std::int64_t direct_limit = Host::small_order;
+  static constexpr std::int64_t direct_limit = INT64_MAX;
 
   /// Inversion keeps the packed triangles as well: they made the inverses.
   static std::size_t prepared_bytes(Method method, std::int64_t order,
@@ -52,9 +58,10 @@ struct HostBackend {
 
   static void direct(const ExecutionSpace& space, const Triangle<T>& A, T alpha,
                      const Matrix<T>& B) {
-    for_each_column_group(space, A.m, B, [&](const Matrix<T>& columns) {
-      Host::substitute_small(A, alpha, columns);
-    });
+    for_each_column_group(space, A.m, B,
+                          [&](std::int64_t, const Matrix<T>& columns) {
+                            Host::substitute_unpacked(A, alpha, columns);
+                          });
   }
 
   static void substitute_block(const ExecutionSpace& space,
@@ -62,36 +69,67 @@ struct HostBackend {
                                const char* prepared, std::int64_t t, T alpha,
                                const Matrix<T>& B) {
     const T* triangle = packed(const_cast<char*>(prepared), plan, t);
-    for_each_column_group(space, D.m, B, [&](const Matrix<T>& columns) {
-      Host::substitute(triangle, alpha, columns);
-    });
+    for_each_column_group(space, D.m, B,
+                          [&](std::int64_t, const Matrix<T>& columns) {
+                            Host::substitute(triangle, alpha, columns);
+                          });
   }
+
+  static bool applies_in_place(std::int64_t, std::int64_t, bool) {
+    return false;
+  }
+
+  static void apply_inverse(const ExecutionSpace&, const Triangle<T>&, const T*,
+                            std::int64_t, const int*, T, const Matrix<T>&) {}
 
   static void guarded_store(const ExecutionSpace& space, const Triangle<T>& D,
                             const int* trusted, T alpha,
                             const Matrix<T>& product, const Matrix<T>& B) {
-    Portable::guarded_store(space, D, trusted, alpha, constant(product), B);
+    for_each_column_group(
+        space, D.m, B, [&](std::int64_t begin, const Matrix<T>& columns) {
+          const Matrix<const T> in =
+              constant(product.columns(begin, columns.n));
+          if (*trusted == 0)
+            return Host::substitute_unpacked(D, alpha, columns);
+          for (std::int64_t j = 0; j < columns.n; ++j) {
+            if (Host::is_finite_column(in, j))
+              Host::copy(T(1), false, in.columns(j, 1), columns.columns(j, 1));
+            else
+              Host::substitute_unpacked(D, alpha, columns.columns(j, 1));
+          }
+        });
   }
 
   static void copy(const ExecutionSpace& space, T alpha, bool conjugate,
                    const Matrix<const T>& from, const Matrix<T>& to) {
-    Portable::copy(space, alpha, conjugate, from, to);
+    for_each_column_group(space, pass_order, to,
+                          [&](std::int64_t begin, const Matrix<T>& columns) {
+                            Host::copy(alpha, conjugate,
+                                       from.columns(begin, columns.n), columns);
+                          });
   }
 
   static void fill_zero(const ExecutionSpace& space, const Matrix<T>& B) {
-    Portable::fill_zero(space, B);
+    for_each_column_group(space, pass_order, B,
+                          [](std::int64_t, const Matrix<T>& columns) {
+                            Host::fill_zero(columns);
+                          });
   }
 
-  static void reset_status(const ExecutionSpace& space, Status* status) {
-    Portable::reset_status(space, status);
+  static void reset_status(const ExecutionSpace&, Status* status) {
+    *status = Status{};
   }
 
-  static void scan(const ExecutionSpace& space, const Triangle<T>& A,
+  static void scan(const ExecutionSpace&, const Triangle<T>& A,
                    const Matrix<T>& B, Status* status) {
-    Portable::scan(space, A, B, status);
+    Host::scan(A, status);
+    Host::scan(B, status);
   }
 
  private:
+  /// A pass over memory pays for another thread like a solve of this order.
+  static constexpr std::int64_t pass_order = 4;
+
   static std::size_t packed_bytes(std::int64_t block_size) {
     return aligned(sizeof(T) *
                    static_cast<std::size_t>(Host::packed_size<T>(block_size)));
@@ -137,16 +175,16 @@ struct HostBackend {
                                     const Body& body) {
     constexpr std::int64_t granularity = 32, least_work = 1 << 17;
     const std::int64_t threads = space.concurrency();
-    const std::int64_t by_work = B.n * order * order / least_work;
+    const std::int64_t by_work = B.n * B.m * order / least_work;
     const std::int64_t groups = std::clamp<std::int64_t>(
         std::min(by_work, B.n / granularity), 1, 4 * threads);
-    if (threads == 1 || groups == 1) return body(B);
-    const std::int64_t width =
-        ((B.n + groups - 1) / groups + granularity - 1) / granularity *
-        granularity;
+    if (threads == 1 || groups == 1) return body(std::int64_t{0}, B);
+    const std::int64_t width = ((B.n + groups - 1) / groups + granularity - 1) /
+                               granularity * granularity;
     for_each(space, "Hsma::substitute", (B.n + width - 1) / width,
              [&](std::int64_t g) {
-               body(B.columns(g * width, std::min(width, B.n - g * width)));
+               const std::int64_t begin = g * width;
+               body(begin, B.columns(begin, std::min(width, B.n - begin)));
              });
   }
 

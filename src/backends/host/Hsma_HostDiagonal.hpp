@@ -85,37 +85,73 @@ HSMA_HOST_INLINE void invert_complex(R& tr, R& ti) {
   }
 }
 
-/// Reads the diagonal of the triangle (not if it is unit) into `pivots`.
+/// Whether 1 / t is in range for the diagonal element t, never for a NaN.
 template <class R, int Planes>
-static Pivot read_diagonal(const TriangleView<R>& A, R* pivots) {
-  if (A.unit) {
-    if constexpr (Planes == 1) {
-      for (Index i = 0; i < A.m; ++i) pivots[i] = 1;
-    }
-    return Pivot::unit;
+HSMA_HOST_INLINE bool invertible(const R* t) {
+  R size = magnitude(t[0]);
+  if constexpr (Planes == 2) {
+    if (magnitude(t[1]) > size) size = magnitude(t[1]);
+    if (t[1] != t[1]) size = t[1];
   }
+  return (size >= Range<R>::smallest * 16) & (size <= Range<R>::largest / 16);
+}
+
+/// What the diagonal of the triangle (which is not read if it is unit) needs.
+template <class R, int Planes>
+static Pivot classify_diagonal(const TriangleView<R>& A) {
+  if (A.unit) return Pivot::unit;
   const Index stride = A.row_stride + A.col_stride;
-  bool invertible = true;
+  Index failures = 0;
+  for (Index i = 0; i < A.m; ++i) {
+    failures += !invertible<R, Planes>(A.data + i * stride);
+  }
+  return failures ? Pivot::division : Pivot::reciprocal;
+}
+
+/// The diagonal of the triangle, ones if it is unit and real.
+template <class R, int Planes>
+HSMA_HOST_INLINE void copy_diagonal(const TriangleView<R>& A, R* pivots) {
+  const Index stride = A.row_stride + A.col_stride;
   for (Index i = 0; i < A.m; ++i) {
     const R* const t = A.data + i * stride;
-    R size = magnitude(t[0]);
-    pivots[i * Planes] = t[0];
-    if constexpr (Planes == 2) {
-      if (magnitude(t[1]) > size) size = magnitude(t[1]);
-      if (t[1] != t[1]) size = t[1];
-      pivots[i * Planes + 1] = A.conj ? -t[1] : t[1];
+    if constexpr (Planes == 1) {
+      pivots[i] = A.unit ? R(1) : t[0];
+    } else if (!A.unit) {
+      pivots[2 * i] = t[0];
+      pivots[2 * i + 1] = A.conj ? -t[1] : t[1];
     }
-    invertible &= size >= Range<R>::smallest * 16;
-    invertible &= size <= Range<R>::largest / 16;
   }
-  if (!invertible) return Pivot::division;
-  for (Index i = 0; i < A.m; ++i) {
+}
+
+template <class R, int Planes>
+HSMA_HOST_INLINE void invert_pivots(Index m, R* pivots) {
+  for (Index i = 0; i < m; ++i) {
     if constexpr (Planes == 1) {
       pivots[i] = 1 / pivots[i];
     } else {
       invert_complex(pivots[2 * i], pivots[2 * i + 1]);
     }
   }
+}
+
+/// What the micro-kernel needs of the diagonal, whatever other rows need.
+template <class R, int Planes>
+static void read_pivots(const TriangleView<R>& A, Pivot pivot, R* pivots) {
+  copy_diagonal<R, Planes>(A, pivots);
+  if (pivot == Pivot::reciprocal) invert_pivots<R, Planes>(A.m, pivots);
+}
+
+/// Both at once.
+template <class R, int Planes>
+static Pivot read_diagonal(const TriangleView<R>& A, R* pivots) {
+  copy_diagonal<R, Planes>(A, pivots);
+  if (A.unit) return Pivot::unit;
+  Index failures = 0;
+  for (Index i = 0; i < A.m; ++i) {
+    failures += !invertible<R, Planes>(pivots + i * Planes);
+  }
+  if (failures) return Pivot::division;
+  invert_pivots<R, Planes>(A.m, pivots);
   return Pivot::reciprocal;
 }
 

@@ -43,6 +43,8 @@ struct KernelSet {
   void (*substitute)(const R* packed, const R* alpha, const MatrixView<R>& B);
   void (*substitute_small)(const TriangleView<R>& A, const R* alpha,
                            const MatrixView<R>& B);
+  void (*substitute_unpacked)(const TriangleView<R>& A, const R* alpha,
+                              const MatrixView<R>& B);
 };
 
 struct KernelTable {

@@ -120,6 +120,13 @@ void substitute_small(const Triangle<T>& A, T alpha, const Matrix<T>& B) {
       view(A), reinterpret_cast<const Real<T>*>(&alpha), view(B, A.lower));
 }
 
+template <class T>
+void substitute_unpacked(const Triangle<T>& A, T alpha, const Matrix<T>& B) {
+  if (B.m <= 0 || B.n <= 0) return;
+  kernels<T>().substitute_unpacked(
+      view(A), reinterpret_cast<const Real<T>*>(&alpha), view(B, A.lower));
+}
+
 const char* instruction_set() { return table().instruction_set; }
 
 template std::int64_t packed_size<float>(std::int64_t);
@@ -152,5 +159,16 @@ template void substitute_small(const Triangle<Kokkos::complex<float>>&,
 template void substitute_small(const Triangle<Kokkos::complex<double>>&,
                                Kokkos::complex<double>,
                                const Matrix<Kokkos::complex<double>>&);
+
+template void substitute_unpacked(const Triangle<float>&, float,
+                                  const Matrix<float>&);
+template void substitute_unpacked(const Triangle<double>&, double,
+                                  const Matrix<double>&);
+template void substitute_unpacked(const Triangle<Kokkos::complex<float>>&,
+                                  Kokkos::complex<float>,
+                                  const Matrix<Kokkos::complex<float>>&);
+template void substitute_unpacked(const Triangle<Kokkos::complex<double>>&,
+                                  Kokkos::complex<double>,
+                                  const Matrix<Kokkos::complex<double>>&);
 
 }  // namespace Hsma::Impl::Host

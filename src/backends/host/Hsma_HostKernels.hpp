@@ -35,7 +35,15 @@ inline constexpr std::int64_t small_order = 64;
 template <class T>
 void substitute_small(const Triangle<T>& A, T alpha, const Matrix<T>& B);
 
-/// The instruction set in use, for humans: "x86-64-v4", "x86-64-v3", "baseline".
+/// The same for one use of a triangle of any order, read where it stands: at
+/// the speed of memory for up to narrow_columns columns if rows or columns of T
+/// are contiguous. All three functions yield the same bits.
+inline constexpr std::int64_t narrow_columns = 16;
+template <class T>
+void substitute_unpacked(const Triangle<T>& A, T alpha, const Matrix<T>& B);
+
+/// The instruction set in use, for humans: "x86-64-v4", "x86-64-v3",
+/// "baseline".
 const char* instruction_set();
 
 }  // namespace Hsma::Impl::Host

@@ -176,14 +176,14 @@ struct MicroKernel {
       const V ti = broadcast(t[1]);
       unrolled<NV>([&](auto j) __attribute__((always_inline)) {
         take_product<R, W>(row[0][j], tr, x[0][j]);
-        take_product<R, W>(row[1][j], tr, x[1][j]);
         if constexpr (F == Field::complex) {
-          add_product<R, W>(row[0][j], ti, x[1][j]);
           take_product<R, W>(row[1][j], ti, x[0][j]);
+          add_product<R, W>(row[0][j], ti, x[1][j]);
         } else {
-          take_product<R, W>(row[0][j], ti, x[1][j]);
           add_product<R, W>(row[1][j], ti, x[0][j]);
+          take_product<R, W>(row[0][j], ti, x[1][j]);
         }
+        take_product<R, W>(row[1][j], tr, x[1][j]);
       });
     }
   }

@@ -1,42 +1,95 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// One or two complex columns: vectors go down the rows.
+/// A few columns: vectors go down the rows, and T is read once, where it
+/// stands.
 ///
-/// Where there are far fewer columns than lanes, tiles compute much that nobody
-/// needs; for complex numbers, four products each, that takes longer than what
-/// follows. With blocks of H rows in one vector, sweep T by columns:
+/// With few columns there is little to do for each element of T, so the time
+/// is that of reading T. A vector is H rows of a column y of B, and T goes by
+/// blocks of H x H that are loaded once for all columns:
 ///
-///     for each diagonal block p:  X_p = T_pp^-1 B_p,
-///       for each q > p:           B_q -= T_qp X_p.
+///     y_q := y_q - T_qp x_p,     x_q := T_qq^-1 y_q.
 ///
-/// Element by element these are the operations of the micro-kernel in the same
-/// order (k ascending), so both yield the same bits. T is read where it stands,
-/// which must be by contiguous rows or columns. A vector is H pairs (re, im);
-/// the product by x = xr + i xi is then
-///     t x = (tr, tr) (xr, xi) + (ti, ti) (-xi, xr).
+/// Where columns of T are contiguous the blocks are met column by column (each
+/// x_p is taken from all y_q below, "axpy"); where rows are, row by row (y_q
+/// less the product with all of x above, "dot"), and a block is transposed on
+/// its way into the registers. Either way an element of y sees k ascending
+/// and the operations of the micro-kernel, so both yield the same bits.
+///
+/// A complex vector is H pairs (re, im). With x = xr + i xi,
+///     y := y - (tr, ti) xr,  y := y + (ti, -tr) xi.
+///
+/// If T runs backwards through memory (it was upper), a vector holds its rows
+/// in the order of memory, the last one first; only the place of a row within
+/// its block knows of that.
 #pragma once
 
 #include "backends/host/Hsma_HostPack.hpp"
 
 namespace Hsma::Impl::Host::HSMA_HOST_ISA {
 
-/// The largest order that substitute_small takes.
-inline constexpr Index small_rows = 64;
-
+/// The unsigned integer of the size of R.
 template <class R>
-struct Narrow {
-  static constexpr int H = panel_height<2>;
-  static constexpr int L = 2 * H;
-  static constexpr Index max_columns = 2;
-  using V = Vector<R, L>;
-  using Lanes = typename MakeIndices<L>::type;
+struct BitsOf {
+  using type = std::uint32_t;
+};
+template <>
+struct BitsOf<double> {
+  using type = std::uint64_t;
+};
 
-  /// X_p as its factors: for each row k of the block, x_k in all pairs, as
-  /// (xr, xi) and (xi, -xr) for t, or (-xi, xr) for conj(t).
-  struct Factors {
-    V v[H][2];
+template <class R, int Planes>
+struct Narrow {
+  static constexpr int L = lanes<R>;
+  static constexpr int H = L / Planes;
+  static constexpr Index max_columns = 16;
+  /// Where rows of T are contiguous, this many rows of blocks go together: as
+  /// many independent chains of operations.
+  static constexpr Index group = H < 8 ? 16 / H : 2;
+  using V = Wide<R>;
+  using Lanes = typename MakeIndices<L>::type;
+  using Bits = Vector<typename BitsOf<R>::type, L>;
+
+  /// Reals for the columns of one chunk; the blocks of a chunk are as many as
+  /// fit, so that two chunks stay in the first-level cache.
+  static constexpr Index space =
+      (Index{1} << 15) / Index(sizeof(R)) + max_columns * L;
+
+  static Index blocks_of_chunk(Index columns) {
+    return (Index{1} << 15) / Index(sizeof(R)) / (columns * L);
+  }
+
+  /// Contiguous columns, one line further apart than their size, lest all of
+  /// them begin in the same set of the cache.
+  struct Chunk {
+    R* y;
+    Index stride;
   };
 
+  /// T, and how its rows and columns meet the vectors.
+  struct Operand {
+    TriangleView<R> A;
+    Index shift;  ///< Rows that the first block lacks; columns contiguous only.
+    Pivot pivot;
+    Index blocks() const { return (A.m + shift + H - 1) / H; }
+    /// The row of T at which block q begins, negative if it lacks some.
+    Index row(Index q) const { return q * H - shift; }
+  };
+
+  /// A block of T: for its column k the vectors by which x_k is multiplied.
+  struct Factors {
+    V v[H][Planes];
+  };
+
+  template <bool Backwards>
+  static constexpr int place(int row) {
+    return Backwards ? H - 1 - row : row;
+  }
+
+  template <int... I>
+  static HSMA_HOST_INLINE void exchange_planes(const V& v, V& to,
+                                               Indices<I...>) {
+    shuffle<(I ^ 1)...>(v, v, to);
+  }
   template <int From, int... I>
   static HSMA_HOST_INLINE void spread(const V& v, V& to, Indices<I...>) {
     shuffle<(I * 0 + From)...>(v, v, to);
@@ -50,185 +103,335 @@ struct Narrow {
                                          Indices<I...>) {
     shuffle<(I % 2 ? L + I : I)...>(even, odd, to);
   }
-  /// Element K of `to` := element K of v.
+  /// Row K of `to` := row K of v.
   template <int K, int... I>
   static HSMA_HOST_INLINE void insert(const V& v, V& to, Indices<I...>) {
     V mixed;
-    shuffle<(I / 2 == K ? L + I : I)...>(to, v, mixed);
+    shuffle<(I / Planes == K ? L + I : I)...>(to, v, mixed);
     to = mixed;
   }
 
-  /// y -= t x for one column t of a block.
-  static HSMA_HOST_INLINE void subtract(V& y, const V& t, const V (&x)[2]) {
-    V tr, ti;
-    duplicate<0>(t, tr, Lanes{});
-    duplicate<1>(t, ti, Lanes{});
-    take_product<R, L>(y, tr, x[0]);
-    add_product<R, L>(y, ti, x[1]);
+  static HSMA_HOST_INLINE void flip_signs(V& v, const Bits& signs) {
+    Bits bits;
+    __builtin_memcpy(&bits, &v, sizeof(v));
+    bits ^= signs;
+    __builtin_memcpy(&v, &bits, sizeof(v));
   }
 
-  /// y := alpha y.
-  static HSMA_HOST_INLINE void scale(V& y, const R* alpha) {
-    const V ar = alpha[0] - V{}, ai = alpha[1] - V{};
-    V re, im, first, second;
-    duplicate<0>(y, re, Lanes{});
-    duplicate<1>(y, im, Lanes{});
-    alternate(ar, ai, first, Lanes{});
-    alternate(-ai, ar, second, Lanes{});
-    y = re * first;
-    add_product<R, L>(y, im, second);
+  /// Sign bits in the imaginary lanes.
+  static HSMA_HOST_INLINE Bits imaginary_signs() {
+    V v;
+    alternate(V{}, -V{}, v, Lanes{});
+    Bits bits;
+    __builtin_memcpy(&bits, &v, sizeof(v));
+    return bits;
   }
 
-  /// Divides x_k by its pivot and brings it into the form of Factors.
-  template <int K>
-  static HSMA_HOST_INLINE void make_factors(const V& y, const R* pivot,
-                                            bool unit, bool conj, V (&x)[2]) {
-    V re, im;
-    spread<2 * K>(y, re, Lanes{});
-    spread<2 * K + 1>(y, im, Lanes{});
-    if (!unit) {
-      const V pr = pivot[0] - V{}, pi = pivot[1] - V{};
-      V product_re = re * pr, product_im = re * pi;
-      take_product<R, L>(product_re, im, pi);
-      add_product<R, L>(product_im, im, pr);
-      re = product_re;
-      im = product_im;
+  /// (tr, ti) -> (tr, +-ti), (+-ti, -tr).
+  static HSMA_HOST_INLINE void make_factor(const V& t, bool conj,
+                                           V (&factor)[Planes]) {
+    factor[0] = t;
+    if constexpr (Planes == 2) {
+      const Bits signs = imaginary_signs();
+      if (conj) flip_signs(factor[0], signs);
+      exchange_planes(factor[0], factor[1], Lanes{});
+      flip_signs(factor[1], signs);
     }
-    alternate(re, im, x[0], Lanes{});
-    if (conj) {
-      alternate(-im, re, x[1], Lanes{});
+  }
+
+  static HSMA_HOST_INLINE void subtract(V& y, const V (&t)[Planes],
+                                        const R* x) {
+    take_product<R, L>(y, t[0], broadcast(x[0]));
+    if constexpr (Planes == 2) add_product<R, L>(y, t[1], broadcast(x[1]));
+  }
+
+  /// y := s y.
+  static HSMA_HOST_INLINE void scale(V& y, const R* s) {
+    if constexpr (Planes == 1) {
+      y *= broadcast(s[0]);
     } else {
-      alternate(im, -re, x[1], Lanes{});
+      const V sr = broadcast(s[0]), si = broadcast(s[1]);
+      V re, im, first, second;
+      duplicate<0>(y, re, Lanes{});
+      duplicate<1>(y, im, Lanes{});
+      alternate(sr, si, first, Lanes{});
+      alternate(-si, sr, second, Lanes{});
+      y = re * first;
+      add_product<R, L>(y, im, second);
     }
   }
 
-  /// Element by element into zeros: the strictly lower part of a diagonal
-  /// block, or rows [0, rows) of any block.
-  template <bool Diagonal>
-  static HSMA_HOST_INLINE void copy_block(const R* t, Index rs, Index cs,
-                                          Index rows, R* block) {
+  /// The rows of a block at t, contiguous columns. The first `skip` columns
+  /// and rows are not there.
+  template <bool Backwards>
+  static HSMA_HOST_INLINE void load_columns(const R* t, Index rs, Index cs,
+                                            Index skip, bool conj,
+                                            Factors& block) {
+    const R* const lowest = Backwards ? t + (H - 1) * rs : t;
     unrolled<H>([&](auto k) __attribute__((always_inline)) {
-      store(block + k * L, V{});
+      V v{};
+      if (k >= skip) load(v, lowest + k * cs);
+      make_factor(v, conj, block.v[k]);
     });
+  }
+
+  /// The same for contiguous rows, `rows` of which are there; the others are
+  /// copies of the last one.
+  template <bool Backwards>
+  static HSMA_HOST_INLINE void load_rows(const R* t, Index rs, Index cs,
+                                         Index rows, bool conj,
+                                         Factors& block) {
+    const R* const lowest = Backwards ? t + (H - 1) * cs : t;
+    V v[H];
+    unrolled<H>([&](auto r) __attribute__((always_inline)) {
+      const Index row = r < rows ? Index(r) : rows - 1;
+      load(v[place<Backwards>(r)], lowest + row * rs);
+    });
+    transpose<H, Planes>(v);
+    unrolled<H>([&](auto k) __attribute__((always_inline)) {
+      make_factor(v[place<Backwards>(k)], conj, block.v[k]);
+    });
+  }
+
+  /// y_c -= block x_c for all columns.
+  template <bool Backwards>
+  static HSMA_HOST_INLINE void subtract_block(const Factors& block, const R* x,
+                                              Index x_stride, R* y,
+                                              Index y_stride, Index n) {
+    for (Index c = 0; c < n; ++c) {
+      const R* const factor = x + c * x_stride;
+      V v;
+      load(v, y + c * y_stride);
+      unrolled<H>([&](auto k) __attribute__((always_inline)) {
+        subtract(v, block.v[k], factor + place<Backwards>(k) * Planes);
+      });
+      store(y + c * y_stride, v);
+    }
+  }
+
+  /// Blocks [q0, q1) of y less the products with blocks [p0, p1) of x, which
+  /// begin at the first of these blocks.
+  template <bool Backwards, bool ByColumns>
+  static void subtract_products(const Operand& T, Index q0, Index q1, Index p0,
+                                Index p1, const Chunk& x, const Chunk& y,
+                                Index n) {
+    const Index rs = T.A.row_stride, cs = T.A.col_stride;
+    const bool conj = T.A.conj;
+    Factors block;
+    if constexpr (ByColumns) {
+      for (Index p = p0; p < p1; ++p) {
+        const R* t = T.A.data + T.row(q0) * rs + T.row(p) * cs;
+        const Index skip = p == 0 ? T.shift : 0;
+        const R* const factor = x.y + (p - p0) * L;
+        for (Index q = q0; q < q1; ++q, t += H * rs) {
+          load_columns<Backwards>(t, rs, cs, skip, conj, block);
+          subtract_block<Backwards>(block, factor, x.stride, y.y + (q - q0) * L,
+                                    y.stride, n);
+        }
+      }
+    } else {
+      for (Index q = q0; q < q1; q += group) {
+        const Index end = q1 - q < group ? q1 : q + group;
+        const R* t = T.A.data + T.row(q) * rs + T.row(p0) * cs;
+        for (Index p = p0; p < p1; ++p, t += H * cs) {
+          for (Index g = q; g < end; ++g) {
+            load_rows<Backwards>(t + (g - q) * H * rs, rs, cs, T.A.m - T.row(g),
+                                 conj, block);
+            subtract_block<Backwards>(block, x.y + (p - p0) * L, x.stride,
+                                      y.y + (g - q0) * L, y.stride, n);
+          }
+        }
+      }
+    }
+  }
+
+  /// A diagonal block, element by element: zeros where nothing stands.
+  struct Diagonal {
+    alignas(64) R t[H * L];
+    alignas(64) R pivots[L];
+  };
+
+  template <bool Backwards>
+  static void read_diagonal_block(const Operand& T, Index q, Diagonal& D) {
+    const Index rs = T.A.row_stride, cs = T.A.col_stride;
+    const Index begin = q == 0 ? T.shift : 0;
+    const Index left = T.A.m - T.row(q), end = left < H ? left : Index(H);
+    const R* const t = T.A.data + T.row(q) * (rs + cs);
+    const R sign = T.A.conj ? R(-1) : R(1);
+    for (Index k = 0; k < H * L; ++k) D.t[k] = 0;
     for (Index k = 0; k < H; ++k) {
-      for (Index r = Diagonal ? k + 1 : 0; r < rows; ++r) {
-        for (int p = 0; p < 2; ++p) {
-          block[k * L + r * 2 + p] = t[r * rs + k * cs + p];
-        }
+      D.pivots[k * Planes] = 1;
+      if constexpr (Planes == 2) D.pivots[2 * k + 1] = 0;
+    }
+    for (Index k = begin; k < end; ++k) {
+      for (Index r = k + 1; r < end; ++r) {
+        const Index to = k * L + place<Backwards>(int(r)) * Planes;
+        D.t[to] = t[r * rs + k * cs];
+        if constexpr (Planes == 2) D.t[to + 1] = sign * t[r * rs + k * cs + 1];
+      }
+    }
+    if (T.pivot == Pivot::unit) return;
+    for (Index k = begin; k < end; ++k) {
+      const R* const d = t + k * (rs + cs);
+      if constexpr (Planes == 1) {
+        D.pivots[k] = 1 / d[0];
+      } else {
+        R re = d[0], im = sign * d[1];
+        invert_complex(re, im);
+        D.pivots[2 * k] = re;
+        D.pivots[2 * k + 1] = im;
       }
     }
   }
 
-  /// X_p for one column y of B_p.
-  static HSMA_HOST_INLINE void solve(const R* t, const R* pivots, Index rows,
-                                     bool unit, bool conj, R* y, Factors& x) {
-    V rest, solved;
-    load(rest, y);
-    solved = rest;
-    unrolled<H>([&](auto k) __attribute__((always_inline)) {
-      if (k < rows) {
-        make_factors<k.value>(rest, pivots + 2 * k, unit, conj, x.v[k]);
-        insert<k.value>(x.v[k][0], solved, Lanes{});
+  /// x_q := T_qq^-1 y_q for all columns.
+  template <bool Backwards>
+  static void solve_block(const Diagonal& D, bool unit, R* y, Index stride,
+                          Index n) {
+    for (Index c = 0; c < n; ++c) {
+      V rest, solved;
+      load(rest, y + c * stride);
+      solved = rest;
+      unrolled<H>([&](auto k) __attribute__((always_inline)) {
+        constexpr int at = place<Backwards>(k.value);
+        V x = rest;
+        if (Planes == 1 || !unit) scale(x, D.pivots + k * Planes);
+        insert<at>(x, solved, Lanes{});
         if constexpr (k.value + 1 < H) {
-          V column;
-          load(column, t + k * L);
-          subtract(rest, column, x.v[k]);
+          V t, factor[Planes], xr, xi;
+          load(t, D.t + k * L);
+          make_factor(t, false, factor);
+          spread<at * Planes>(x, xr, Lanes{});
+          take_product<R, L>(rest, factor[0], xr);
+          if constexpr (Planes == 2) {
+            spread<at * 2 + 1>(x, xi, Lanes{});
+            add_product<R, L>(rest, factor[1], xi);
+          }
         }
-      }
-    });
-    store(y, solved);
+      });
+      store(y + c * stride, solved);
+    }
   }
 
-  /// All columns. Column c of B is y + c * stride, H * ceil(m / H) rows long.
-  static void sweep(const TriangleView<R>& A, const R* pivots, bool unit,
-                    Index n, R* y, Index stride) {
-    const Index rs = A.row_stride, cs = A.col_stride;
-    // Beforehand, so that no vector is loaded right after its elements.
-    alignas(64) R diagonal[(small_rows + H) * L];
-    for (Index p = 0; p < A.m; p += H) {
-      copy_block<true>(A.data + p * (rs + cs), rs, cs,
-                       A.m - p < H ? A.m - p : Index(H), diagonal + p * L);
-    }
-    for (Index p = 0; p < A.m; p += H) {
-      const R* const t = A.data + p * (rs + cs);
-      const Index left = A.m - p;
-      const Index rows = left < H ? left : Index(H);
-      Factors x[max_columns];
-      V block[H];
-      for (Index c = 0; c < n; ++c) {
-        solve(diagonal + p * L, pivots + 2 * p, rows, unit, A.conj,
-              y + c * stride + 2 * p, x[c]);
+  /// The triangle on blocks [q0, q1), whose products with blocks before q0 are
+  /// subtracted.
+  template <bool Backwards, bool ByColumns>
+  static void solve_blocks(const Operand& T, Index q0, Index q1, const Chunk& y,
+                           Index n) {
+    const bool unit = T.pivot == Pivot::unit;
+    const auto at = [&](Index q) -> Chunk {
+      return {y.y + (q - q0) * L, y.stride};
+    };
+    for (Index begin = q0; begin < q1; begin += group) {
+      const Index end = q1 - begin < group ? q1 : begin + group;
+      if constexpr (!ByColumns) {
+        subtract_products<Backwards, false>(T, begin, end, q0, begin, y,
+                                            at(begin), n);
       }
-      for (Index q = H; q < left; q += H) {
-        if (left - q < H || !load_block<R, 2, H>(t + q * rs, rs, cs, block)) {
-          alignas(64) R rest[H * L];
-          copy_block<false>(t + q * rs, rs, cs, left - q < H ? left - q : H,
-                            rest);
-          unrolled<H>([&](auto k) __attribute__((always_inline)) {
-            load(block[k], rest + k * L);
-          });
+      for (Index q = begin; q < end; ++q) {
+        Diagonal D;
+        read_diagonal_block<Backwards>(T, q, D);
+        if constexpr (!ByColumns) {
+          subtract_products<Backwards, false>(T, q, q + 1, begin, q, at(begin),
+                                              at(q), n);
         }
-        for (Index c = 0; c < n; ++c) {
-          R* const target = y + c * stride + 2 * (p + q);
-          V v;
-          load(v, target);
-          unrolled<H>([&](auto k) __attribute__((always_inline)) {
-            subtract(v, block[k], x[c].v[k]);
-          });
-          store(target, v);
+        solve_block<Backwards>(D, unit, at(q).y, y.stride, n);
+        if constexpr (ByColumns) {
+          subtract_products<Backwards, true>(T, q + 1, q1, q, q + 1, at(q),
+                                             at(q + 1), n);
         }
       }
     }
   }
 
-  /// Below some twenty rows a tile is as good.
-  static bool applies(const TriangleView<R>& A, Pivot pivot, Index n) {
-    const bool contiguous = A.row_stride == 2 || A.row_stride == -2 ||
-                            A.col_stride == 2 || A.col_stride == -2;
-    return n <= max_columns && A.m > 20 && contiguous &&
-           pivot != Pivot::division;
-  }
-
-  /// Columns of B to or from contiguous ones, elsewhere.
-  template <bool Gather>
-  static void copy(const MatrixView<R>& B, R* y, Index stride) {
+  /// Blocks [q0, q1) of the columns of B to or from contiguous ones.
+  template <bool Backwards, bool Gather>
+  static void copy(const Operand& T, const MatrixView<R>& B, Index q0, Index q1,
+                   const Chunk& y) {
+    constexpr Index step = Backwards ? -Planes : Planes;
     for (Index c = 0; c < B.n; ++c) {
-      for (Index i = 0; i < B.m; ++i) {
-        R* const b = B.data + i * B.row_stride + c * B.col_stride;
-        R* const v = y + c * stride + 2 * i;
-        if constexpr (Gather) {
-          v[0] = b[0];
-          v[1] = b[1];
-        } else {
-          b[0] = v[0];
-          b[1] = v[1];
+      for (Index q = q0; q < q1; ++q) {
+        R* const b = B.data + T.row(q) * B.row_stride + c * B.col_stride;
+        R* const v = y.y + c * y.stride + (q - q0) * L;
+        const Index begin = q == 0 ? T.shift : 0;
+        const Index left = B.m - T.row(q), end = left < H ? left : Index(H);
+        if (B.row_stride == step && begin == 0 && end == H) {
+          R* const lowest = Backwards ? b + (H - 1) * B.row_stride : b;
+          if constexpr (Gather) {
+            __builtin_memcpy(v, lowest, sizeof(V));
+          } else {
+            __builtin_memcpy(lowest, v, sizeof(V));
+          }
+          continue;
         }
-      }
-      if constexpr (Gather) {
-        for (Index i = 2 * B.m; i < stride; ++i) y[c * stride + i] = 0;
+        if constexpr (Gather) {
+          if (end - begin < H) store(v, V{});
+        }
+        for (Index i = begin; i < end; ++i) {
+          R* const element = b + i * B.row_stride;
+          R* const lane = v + place<Backwards>(int(i)) * Planes;
+          for (int p = 0; p < Planes; ++p) {
+            if constexpr (Gather) {
+              lane[p] = element[p];
+            } else {
+              element[p] = lane[p];
+            }
+          }
+        }
       }
     }
   }
 
-  /// Contiguous columns are solved where they stand, others in `space`: room
-  /// for max_columns columns of whole blocks.
-  static void run(const TriangleView<R>& A, const R* pivots, bool unit,
-                  const R* alpha, const MatrixView<R>& B, R* space) {
-    const Index rows = (B.m + H - 1) / H * H;
-    const bool in_place = B.row_stride == 2 && rows == B.m;
-    R* const y = in_place ? B.data : space;
-    const Index stride = in_place ? B.col_stride : 2 * rows;
-    if (!in_place) copy<true>(B, y, stride);
-    for (Index c = 0; alpha && c < B.n; ++c) {
-      for (Index i = 0; i < rows; i += H) {
-        V v;
-        load(v, y + c * stride + 2 * i);
-        scale(v, alpha);
-        store(y + c * stride + 2 * i, v);
+  /// All chunks of rows; B.n is max_columns at most.
+  template <bool Backwards, bool ByColumns>
+  static void solve(const Operand& T, const R* alpha, const MatrixView<R>& B) {
+    alignas(64) R solved[space], rest[space];
+    const Index step = blocks_of_chunk(B.n), blocks = T.blocks();
+    const Index stride = (step < blocks ? step : blocks) * L + L;
+    const Chunk x{solved, stride}, y{rest, stride};
+    for (Index q0 = 0; q0 < blocks; q0 += step) {
+      const Index q1 = blocks - q0 < step ? blocks : q0 + step;
+      copy<Backwards, true>(T, B, q0, q1, y);
+      for (Index c = 0; alpha && c < B.n; ++c) {
+        for (Index i = 0; i < (q1 - q0) * L; i += L) {
+          V v;
+          load(v, rest + c * stride + i);
+          scale(v, alpha);
+          store(rest + c * stride + i, v);
+        }
+      }
+      for (Index p0 = 0; p0 < q0; p0 += step) {
+        copy<Backwards, true>(T, B, p0, p0 + step, x);
+        subtract_products<Backwards, ByColumns>(T, q0, q1, p0, p0 + step, x, y,
+                                                B.n);
+      }
+      solve_blocks<Backwards, ByColumns>(T, q0, q1, y, B.n);
+      copy<Backwards, false>(T, B, q0, q1, y);
+    }
+  }
+
+  /// If rows or columns of T are contiguous, and reciprocals serve.
+  static bool applies(const TriangleView<R>& A, Pivot pivot, Index n) {
+    const bool contiguous = A.row_stride == Planes || A.row_stride == -Planes ||
+                            A.col_stride == Planes || A.col_stride == -Planes;
+    return n <= max_columns && contiguous && pivot != Pivot::division;
+  }
+
+  static void run(const TriangleView<R>& A, Pivot pivot, const R* alpha,
+                  const MatrixView<R>& B) {
+    Operand T{A, 0, pivot};
+    if (A.col_stride == Planes) {
+      solve<false, false>(T, alpha, B);
+    } else if (A.col_stride == -Planes) {
+      solve<true, false>(T, alpha, B);
+    } else {
+      T.shift = (H - A.m % H) % H;
+      if (A.row_stride == Planes) {
+        solve<false, true>(T, alpha, B);
+      } else {
+        solve<true, true>(T, alpha, B);
       }
     }
-    sweep(A, pivots, unit, B.n, y, stride);
-    if (!in_place) copy<false>(B, y, stride);
   }
 };
 

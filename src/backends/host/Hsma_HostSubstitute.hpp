@@ -14,13 +14,43 @@ namespace Hsma::Impl::Host::HSMA_HOST_ISA {
 /// Rows of a tile on the stack; longer columns are solved chunk by chunk.
 inline constexpr Index chunk_rows = 256;
 
+/// The largest order that substitute_small takes.
+inline constexpr Index small_rows = 64;
+
+/// Reals in a row of the widest tile.
+template <class R, int Planes>
+inline constexpr Index tile_row = Planes* tile_vectors<Planes>* lanes<R>;
+
+/// Tiles that go through the chunks together, half a mebibyte.
+template <class R, int Planes>
+inline constexpr Index strip_tiles = (Index{1} << 19) /
+                                     (chunk_rows * tile_row<R, Planes> *
+                                      Index(sizeof(R)));
+
+/// Columns of T in a block of chunk_rows rows: a quarter of a mebibyte at most,
+/// so that this block and the next one fit in the second-level cache.
+template <class R, int Planes>
+inline constexpr Index depth_rows = chunk_rows /
+                                    (Planes * Index(sizeof(R)) / 4);
+
 /// How the micro-kernels find the triangle: packed, or where it stands.
 template <class R>
 struct Operand {
   const R* t;  ///< The first panel, or T(0, 0).
   Index row_stride, col_stride;
-  const R* pivots;
+  const R* pivots;  ///< Or null: to be computed chunk by chunk.
   Pivot pivot;
+  bool conj;
+
+  /// The triangle on `rows` rows from row `first` on.
+  TriangleView<R> chunk(Index first, Index rows) const {
+    return {rows,
+            t + first * (row_stride + col_stride),
+            row_stride,
+            col_stride,
+            pivot == Pivot::unit,
+            conj};
+  }
 };
 
 /// `Chunked` if there may be more rows than a tile has.
@@ -29,6 +59,7 @@ struct Substitution {
   static constexpr int P = planes(F);
   static constexpr int H = panel_height<P>;
   static constexpr int W = lanes<R>;
+  static constexpr int widest = tile_vectors<P>;
 
   template <int NV>
   static HSMA_HOST_INLINE void run_kernel(Index height, const Block<R>& b) {
@@ -43,18 +74,77 @@ struct Substitution {
     }
   }
 
-  /// Rows [first, first + B.m) of one tile less the products with the rows
-  /// [from, from + depth) in `x`, or, if `solve`, with all rows of this chunk
-  /// before and then solved.
+  /// The columns of one tile of a strip, and where its rows stand.
+  struct Columns {
+    MatrixView<R> B;    ///< All rows of these columns.
+    R* tile;            ///< chunk_rows x width.
+    const R* next;      ///< The columns that come after, to be prefetched.
+    Index part, parts;  ///< This is tile `part` of `parts`.
+    bool in_place;      ///< The micro-kernels read and write B themselves.
+    MatrixView<R> rows(Index first, Index count) const {
+      MatrixView<R> part = B;
+      part.m = B.m - first < count ? B.m - first : count;
+      part.data = B.data + first * B.row_stride;
+      return part;
+    }
+  };
+
+  /// Brings H rows of the next columns nearer, line by line.
+  static HSMA_HOST_INLINE void prefetch(const R* next, const MatrixView<R>& B,
+                                        Index width) {
+    constexpr Index line = 64 / Index(sizeof(R));
+    if (B.col_stride == P) {
+      for (Index r = 0; r < H; ++r) {
+        for (Index j = 0; j < width * P; j += line) {
+          __builtin_prefetch(next + r * B.row_stride + j, 1);
+        }
+      }
+    } else {
+      for (Index j = 0; j < width; ++j) {
+        __builtin_prefetch(next + j * B.col_stride, 1);
+      }
+    }
+  }
+
+  /// Brings one of `parts` shares of a contiguous piece of T nearer.
+  static HSMA_HOST_INLINE void prefetch_share(const R* t, Index reals,
+                                              Index part, Index parts) {
+    constexpr Index line = 64 / Index(sizeof(R));
+    const Index share = (reals / line + parts - 1) / parts * line;
+    const R* const end = t + reals;
+    t += part * share;
+    const R* const stop = end - t < share ? end : t + share;
+    for (; t < stop; t += line) __builtin_prefetch(t, 0, 2);
+  }
+
+  /// The first block of the next chunk, of which this is the panel at `row`.
+  static HSMA_HOST_INLINE void prefetch_chunk(const Operand<R>& A, Index m,
+                                              Index row, Index part,
+                                              Index parts) {
+    if (row + H > m) return;
+    prefetch_share(A.t + row * (row + H) / 2 * P, depth_rows<R, P> * H * P,
+                   part, parts);
+  }
+
+  /// Rows B of one tile, from row `first` of the system on, less the products
+  /// with the rows [from, from + depth) in `x`, or, if `solve`, with all rows
+  /// of this chunk before and then solved.
   template <int NV>
   static void sweep(const Operand<R>& A, Index m, Index first, Index from,
                     Index depth, bool solve, const R* x, R* tile,
                     const MatrixView<R>& B, const R* source, R* target,
-                    const R* alpha) {
+                    const R* alpha, const R* next, Index part, Index parts) {
     constexpr Index row_size = P * NV * W;
     // Panels before this chunk are all of full height.
     const R* panel = A.t + first * (first + H) / 2 * P;
     Block<R> b;
+    alignas(64) R pivots[Packed || !Chunked ? 1 : chunk_rows * P];
+    const R* pivot_of_first = pivots;
+    if constexpr (Packed || !Chunked) {
+      pivot_of_first = A.pivots + first * P;
+    } else if (solve) {
+      read_pivots<R, P>(A.chunk(first, B.m), A.pivot, pivots);
+    }
     b.pivot = A.pivot;
     b.solve = solve;
     b.x = x;
@@ -69,66 +159,138 @@ struct Substitution {
       b.t = Packed ? panel + from * h * P
                    : A.t + row * A.row_stride + from * A.col_stride;
       b.depth = solve ? i : depth;
-      b.pivots = A.pivots + row * P;
+      b.pivots = pivot_of_first + i * P;
       b.tile = tile + i * row_size;
       b.source = source ? source + i * B.row_stride : nullptr;
       b.target = target ? target + i * B.row_stride : nullptr;
+      if (next && h == H && (solve || i < depth)) {
+        prefetch(next + i * B.row_stride, B, NV * W);
+      }
+      if constexpr (Packed && Chunked) {
+        if (solve) {
+          prefetch_chunk(A, m, row + chunk_rows, part, parts);
+        } else {
+          const Index ahead = from + depth < first ? depth : i;
+          prefetch_share(panel + (from + depth) * h * P, ahead * h * P, part,
+                         parts);
+        }
+      }
       run_kernel<NV>(h, b);
       panel += h * (row + h) * P;
       i += h;
     }
   }
 
-  /// All columns of B fit in a tile of NV vectors, and in none of fewer.
-  /// Contiguous rows are read and written in place by the micro-kernels; the
-  /// last vector may overlap the one before, which computes and writes a few
-  /// columns twice. `earlier` is a second tile, for more than one chunk.
+  /// Rows [first, first + chunk_rows) of a tile less the products with the
+  /// solved rows [from, from + depth_rows).
   template <int NV>
-  static void solve_tile(const Operand<R>& A, const R* alpha,
-                         const MatrixView<R>& B, R* tile, R* earlier) {
+  static void update(const Operand<R>& A, const R* alpha, const Columns& c,
+                     Index first, Index from, R* earlier) {
     using BTile = Tile<R, P, NV * W>;
-    const bool in_place =
-        B.col_stride == P && B.n >= W && (B.n == NV * W || B.m <= chunk_rows);
-    for (Index first = 0; first < B.m; first += chunk_rows) {
-      MatrixView<R> rows = B;
-      rows.m = B.m - first < chunk_rows ? B.m - first : chunk_rows;
-      rows.data = B.data + first * B.row_stride;
-      const R* source = in_place ? rows.data : nullptr;
-      const R* factor = alpha;
-      if (!in_place) BTile::gather(tile, rows);
-      for (Index from = 0; Chunked && from < first; from += chunk_rows) {
-        MatrixView<R> solved = B;
-        solved.m = chunk_rows;
-        solved.data = B.data + from * B.row_stride;
-        BTile::gather(earlier, solved);
-        sweep<NV>(A, B.m, first, from, chunk_rows, false, earlier, tile, rows,
-                  source, nullptr, factor);
-        source = nullptr;
-        factor = nullptr;
-      }
-      sweep<NV>(A, B.m, first, first, 0, true, tile, tile, rows, source,
-                in_place ? rows.data : nullptr, factor);
-      if (!in_place) BTile::scatter(tile, rows);
-      if (!Chunked) return;
+    const MatrixView<R> rows = c.rows(first, chunk_rows);
+    const bool begin = from == 0;
+    if (begin && !c.in_place) BTile::gather(c.tile, rows);
+    BTile::gather(earlier, c.rows(from, depth_rows<R, P>));
+    sweep<NV>(A, c.B.m, first, from, depth_rows<R, P>, false, earlier, c.tile,
+              rows, begin && c.in_place ? rows.data : nullptr, nullptr,
+              begin ? alpha : nullptr,
+              c.next ? c.next + from * c.B.row_stride : nullptr, c.part,
+              c.parts);
+  }
+
+  /// The same rows when the products with all earlier chunks are subtracted.
+  template <int NV>
+  static void solve(const Operand<R>& A, const R* alpha, const Columns& c,
+                    Index first) {
+    using BTile = Tile<R, P, NV * W>;
+    const MatrixView<R> rows = c.rows(first, chunk_rows);
+    const bool begin = first == 0;
+    if (begin && !c.in_place) BTile::gather(c.tile, rows);
+    sweep<NV>(A, c.B.m, first, first, 0, true, c.tile, c.tile, rows,
+              begin && c.in_place ? rows.data : nullptr,
+              c.in_place ? rows.data : nullptr, begin ? alpha : nullptr,
+              c.next ? c.next + first * c.B.row_stride : nullptr, c.part,
+              c.parts);
+    if (!c.in_place) BTile::scatter(c.tile, rows);
+  }
+
+  /// f(Constant<NV>) for the narrowest tile that n columns fit in.
+  template <class Function>
+  static HSMA_HOST_INLINE void with_vectors(Index n, const Function& f) {
+    if (n <= W) {
+      f(Constant<1>{});
+    } else if (widest == 2 || n <= 2 * W) {
+      f(Constant<(widest >= 2 ? 2 : 1)>{});
+    } else {
+      f(Constant<widest>{});
     }
+  }
+
+  /// Columns [j, j + width) of B. Contiguous rows are read and written by the
+  /// micro-kernels; the last vector may overlap the one before, which computes
+  /// and writes a few columns twice.
+  static Columns columns(const MatrixView<R>& B, Index j, R* tile) {
+    constexpr Index width = widest * W;
+    Columns c;
+    c.B = B;
+    c.B.data = B.data + j * B.col_stride;
+    c.B.n = B.n - j < width ? B.n - j : width;
+    c.tile = tile;
+    c.next = B.n - j >= 2 * width ? c.B.data + width * B.col_stride : nullptr;
+    c.part = j / width;
+    c.parts = (B.n + width - 1) / width;
+    c.in_place = B.col_stride == P && c.B.n >= W &&
+                 (c.B.n % W == 0 || B.m <= chunk_rows);
+    return c;
   }
 
   /// The widest tiles, then one no wider than the columns left need.
   static void run(const Operand<R>& A, const R* alpha, const MatrixView<R>& B,
-                  R* tile, R* earlier) {
-    constexpr int widest = tile_vectors<P>;
-    for (Index j = 0; j < B.n;) {
-      MatrixView<R> columns = B;
-      columns.data = B.data + j * B.col_stride;
-      columns.n = B.n - j < widest * W ? B.n - j : widest * W;
-      if (columns.n <= W) {
-        solve_tile<1>(A, alpha, columns, tile, earlier);
-      } else if (widest == 2 || columns.n <= 2 * W) {
-        solve_tile<(widest >= 2 ? 2 : 1)>(A, alpha, columns, tile, earlier);
-      } else {
-        solve_tile<widest>(A, alpha, columns, tile, earlier);
+                  R* tiles, R* earlier) {
+    constexpr Index width = widest * W;
+    if (!Chunked || B.m <= chunk_rows) {
+      for (Index j = 0; j < B.n; j += width) {
+        const Columns c = columns(B, j, tiles);
+        with_vectors(
+            c.B.n, [&](auto nv) __attribute__((always_inline)) {
+              solve<nv.value>(A, alpha, c, 0);
+            });
       }
-      j += columns.n;
+    } else {
+      constexpr Index strip = strip_tiles<R, P> * width;
+      for (Index j = 0; j < B.n; j += strip) {
+        MatrixView<R> part = B;
+        part.data = B.data + j * B.col_stride;
+        part.n = B.n - j < strip ? B.n - j : strip;
+        run_strip(A, alpha, part, tiles, earlier);
+      }
+    }
+  }
+
+  /// Chunk of rows after chunk of rows. A block of T, chunk_rows x depth_rows,
+  /// stays in the second-level cache while all tiles of the strip pass by.
+  static void run_strip(const Operand<R>& A, const R* alpha,
+                        const MatrixView<R>& B, R* tiles, R* earlier) {
+    for (Index first = 0; first < B.m; first += chunk_rows) {
+      for (Index from = 0; from < first; from += depth_rows<R, P>) {
+        for_each_tile(B, tiles, [&](auto nv, const Columns& c) {
+          update<nv.value>(A, alpha, c, first, from, earlier);
+        });
+      }
+      for_each_tile(B, tiles, [&](auto nv, const Columns& c) {
+        solve<nv.value>(A, alpha, c, first);
+      });
+    }
+  }
+
+  template <class Function>
+  static HSMA_HOST_INLINE void for_each_tile(const MatrixView<R>& B, R* tiles,
+                                             const Function& f) {
+    constexpr Index width = widest * W;
+    for (Index j = 0; j < B.n; j += width) {
+      const Columns c = columns(B, j, tiles + j * P * chunk_rows);
+      with_vectors(
+          c.B.n, [&](auto nv) __attribute__((always_inline)) { f(nv, c); });
     }
   }
 };
@@ -136,7 +298,6 @@ struct Substitution {
 /// The functions of KernelSet.
 template <class R, int Planes>
 struct Kernels {
-  static constexpr Index tile_row = Planes * tile_vectors<Planes> * lanes<R>;
   static constexpr Field field = Planes == 1 ? Field::real : Field::complex;
 
   static const R* unless_one(const R* alpha) {
@@ -154,21 +315,63 @@ struct Kernels {
 
   static Operand<R> operand(const R* packed, Index m) {
     const R* const pivots = packed + header_size<R>;
-    return {pivots + padded<R>(m * Planes), 0, 0, pivots, Pivot(int(*packed))};
+    return {pivots + padded<R>(m * Planes),
+            0,
+            0,
+            pivots,
+            Pivot(int(*packed)),
+            false};
   }
 
   static void substitute(const R* packed, const R* alpha,
                          const MatrixView<R>& B) {
-    alignas(64) R tile[chunk_rows * tile_row];
-    alignas(64) R earlier[chunk_rows * tile_row];
+    constexpr Index tile = chunk_rows * tile_row<R, Planes>;
+    alignas(64) R tiles[strip_tiles<R, Planes> * tile];
+    alignas(64) R earlier[tile];
     Substitution<R, field, true, true>::run(
-        operand(packed, B.m), unless_one(alpha), B, tile, earlier);
+        operand(packed, B.m), unless_one(alpha), B, tiles, earlier);
+  }
+
+  /// Whether vectors should go down the rows; that is, whether reading T takes
+  /// longer than what a tile computes in vain. Transposing blocks of T has its
+  /// price as well. Measured with AVX-512.
+  static bool narrow_pays(const TriangleView<R>& A, const MatrixView<R>& B) {
+    constexpr bool half = sizeof(R) == 4;
+    if (A.m <= 20 || (A.m <= small_rows && Planes == 1)) return false;
+    if (A.m <= small_rows) return B.n <= 2;
+    if (A.col_stride == Planes || A.col_stride == -Planes) {
+      if (A.m <= 128) return B.n <= (half ? Planes * Planes : Planes);
+      return B.n <= (half ? 4 * Planes : 2);
+    }
+    return B.n <= 2 * Planes || B.n * small_rows <= A.m;
+  }
+
+  /// A few columns, or any number of them for an odd triangle.
+  static void substitute_unpacked(const TriangleView<R>& A, const R* alpha,
+                                  const MatrixView<R>& B) {
+    if (A.m <= small_rows) return substitute_small(A, alpha, B);
+    const R* const factor = unless_one(alpha);
+    const Pivot pivot = classify_diagonal<R, Planes>(A);
+    if (narrow_pays(A, B) && Narrow<R, Planes>::applies(A, pivot, B.n)) {
+      return Narrow<R, Planes>::run(A, pivot, factor, B);
+    }
+    constexpr Index tile = chunk_rows * tile_row<R, Planes>;
+    alignas(64) R tiles[strip_tiles<R, Planes> * tile];
+    alignas(64) R earlier[tile];
+    const Operand<R> T{A.data,  A.row_stride, A.col_stride,
+                       nullptr, pivot,        A.conj};
+    if (Planes == 2 && A.conj) {
+      constexpr Field conj = Planes == 2 ? Field::complex_conj : field;
+      Substitution<R, conj, false, true>::run(T, factor, B, tiles, earlier);
+    } else {
+      Substitution<R, field, false, true>::run(T, factor, B, tiles, earlier);
+    }
   }
 
   /// One or two tiles do not repay packing.
   static void substitute_small(const TriangleView<R>& A, const R* alpha,
                                const MatrixView<R>& B) {
-    alignas(64) R tile[small_rows * tile_row];
+    alignas(64) R tile[small_rows * tile_row<R, Planes>];
     const R* const factor = unless_one(alpha);
     if (B.n > 2 * tile_vectors<Planes> * lanes<R>) {
       alignas(64) R packed[packed_reals<R, Planes>(small_rows)];
@@ -179,14 +382,11 @@ struct Kernels {
     }
     alignas(64) R pivots[small_rows * Planes];
     const Pivot pivot = read_diagonal<R, Planes>(A, pivots);
-    if constexpr (Planes == 2) {
-      static_assert(2 * Narrow<R>::max_columns <= tile_row);
-      if (Narrow<R>::applies(A, pivot, B.n)) {
-        Narrow<R>::run(A, pivots, pivot == Pivot::unit, factor, B, tile);
-        return;
-      }
+    if (narrow_pays(A, B) && Narrow<R, Planes>::applies(A, pivot, B.n)) {
+      return Narrow<R, Planes>::run(A, pivot, factor, B);
     }
-    const Operand<R> T{A.data, A.row_stride, A.col_stride, pivots, pivot};
+    const Operand<R> T{A.data, A.row_stride, A.col_stride,
+                       pivots, pivot,        A.conj};
     if (Planes == 2 && A.conj) {
       constexpr Field conj = Planes == 2 ? Field::complex_conj : field;
       Substitution<R, conj, false, false>::run(T, factor, B, tile, tile);
@@ -196,7 +396,7 @@ struct Kernels {
   }
 
   static constexpr KernelSet<R> set{packed_size, pack_triangle, substitute,
-                                    substitute_small};
+                                    substitute_small, substitute_unpacked};
 };
 
 }  // namespace Hsma::Impl::Host::HSMA_HOST_ISA

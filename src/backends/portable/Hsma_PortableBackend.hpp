@@ -47,6 +47,13 @@ struct PortableBackend {
     Portable::substitute(space, D, alpha, B);
   }
 
+  static bool applies_in_place(std::int64_t, std::int64_t, bool) {
+    return false;
+  }
+
+  static void apply_inverse(const ExecutionSpace&, const Triangle<T>&, const T*,
+                            std::int64_t, const int*, T, const Matrix<T>&) {}
+
   static void guarded_store(const ExecutionSpace& space, const Triangle<T>& D,
                             const int* trusted, T alpha,
                             const Matrix<T>& product, const Matrix<T>& B) {

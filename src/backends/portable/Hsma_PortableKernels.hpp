@@ -11,6 +11,7 @@
 #pragma once
 
 #include "backends/portable/Hsma_TeamBlock.hpp"
+#include "compat/Hsma_KernelScalar.hpp"
 #include "kernels/Hsma_Copy.hpp"
 #include "kernels/Hsma_GuardedStore.hpp"
 #include "kernels/Hsma_Inversion.hpp"
@@ -18,41 +19,6 @@
 #include "kernels/Hsma_Substitution.hpp"
 
 namespace Hsma::Impl::Portable {
-
-/// The kernel layer's own scalar for a scalar of Kokkos.
-template <class T>
-struct KernelScalar {
-  using type = T;
-  static T convert(T a) { return a; }
-};
-template <class R>
-struct KernelScalar<Kokkos::complex<R>> {
-  using type = Complex<R>;
-  static_assert(sizeof(type) == sizeof(Kokkos::complex<R>) &&
-                    alignof(type) <= alignof(Kokkos::complex<R>),
-                "Device code needs aligned complex numbers: configure Kokkos "
-                "with Kokkos_ENABLE_COMPLEX_ALIGN=ON.");
-  static type convert(Kokkos::complex<R> a) { return {a.real(), a.imag()}; }
-};
-template <class T>
-struct KernelScalar<const T> {
-  using type = const typename KernelScalar<T>::type;
-};
-template <class T>
-using kernel_scalar_t = typename KernelScalar<T>::type;
-
-template <class T>
-Triangle<kernel_scalar_t<T>> to_kernel(const Triangle<T>& A) {
-  return {A.m,          reinterpret_cast<const kernel_scalar_t<T>*>(A.data),
-          A.row_stride, A.col_stride,
-          A.lower,      A.unit,
-          A.conj};
-}
-template <class T>
-Matrix<kernel_scalar_t<T>> to_kernel(const Matrix<T>& B) {
-  return {B.m, B.n, reinterpret_cast<kernel_scalar_t<T>*>(B.data), B.row_stride,
-          B.col_stride};
-}
 
 /// B := alpha T^-1 B by substitution, T being the triangle A of any order.
 /// Fast for A.m <= 64 or so. A zero on the diagonal makes results that are not

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The direct solve of float.
+#include "backends/cuda/Hsma_CudaDirect_impl.hpp"
+
+namespace Hsma::Impl::Cuda {
+
+template void direct_solve(cudaStream_t, const Triangle<float>&, float,
+                           const Matrix<float>&, DirectKernel);
+
+}  // namespace Hsma::Impl::Cuda

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Passes over matrices on the calling thread: copy, fill, look at. Plain
+/// loops: a host execution space may be used by several host threads at once,
+/// and Kokkos' team scratch on a host is shared between them.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+#include "Hsma_Types.hpp"
+#include "algorithm/Hsma_Problem.hpp"
+#include "compat/Hsma_KokkosCompat.hpp"
+
+namespace Hsma::Impl::Host {
+
+/// Calls visit(i, j) for all elements of an m x n matrix in square tiles, so
+/// that two matrices of different orientation both meet whole cache lines.
+/// Within a tile the first index runs faster if `down`.
+template <class Visit>
+void for_each_element(std::int64_t m, std::int64_t n, bool down,
+                      const Visit& visit) {
+  constexpr std::int64_t tile = 32;
+  for (std::int64_t j0 = 0; j0 < n; j0 += tile)
+    for (std::int64_t i0 = 0; i0 < m; i0 += tile) {
+      const std::int64_t i1 = std::min(i0 + tile, m);
+      const std::int64_t j1 = std::min(j0 + tile, n);
+      if (down)
+        for (std::int64_t j = j0; j < j1; ++j)
+          for (std::int64_t i = i0; i < i1; ++i) visit(i, j);
+      else
+        for (std::int64_t i = i0; i < i1; ++i)
+          for (std::int64_t j = j0; j < j1; ++j) visit(i, j);
+    }
+}
+
+template <class T>
+T& at(const Matrix<T>& x, std::int64_t i, std::int64_t j) {
+  return x.data[i * x.row_stride + j * x.col_stride];
+}
+
+template <class T>
+bool runs_down(const Matrix<T>& x) {
+  return std::abs(x.row_stride) <= std::abs(x.col_stride);
+}
+
+template <class T>
+T conjugate_of(const T& x) {
+  if constexpr (is_complex_v<T>)
+    return Kokkos::conj(x);
+  else
+    return x;
+}
+
+template <class T>
+bool is_finite(const T& x) {
+  if constexpr (is_complex_v<T>)
+    return std::isfinite(x.real()) && std::isfinite(x.imag());
+  else
+    return std::isfinite(x);
+}
+
+/// to := alpha [conj] from; a copy of bits if alpha is 1.
+template <class T>
+void copy(T alpha, bool conjugate, const Matrix<const T>& from,
+          const Matrix<T>& to) {
+  const bool scaled = alpha != T(1);
+  for_each_element(to.m, to.n, runs_down(to),
+                   [&](std::int64_t i, std::int64_t j) {
+                     T value = at(from, i, j);
+                     if (conjugate) value = conjugate_of(value);
+                     at(to, i, j) = scaled ? alpha * value : value;
+                   });
+}
+
+template <class T>
+void fill_zero(const Matrix<T>& B) {
+  for_each_element(B.m, B.n, runs_down(B),
+                   [&](std::int64_t i, std::int64_t j) { at(B, i, j) = T(0); });
+}
+
+/// Whether column j of B is finite.
+template <class T>
+bool is_finite_column(const Matrix<const T>& B, std::int64_t j) {
+  for (std::int64_t i = 0; i < B.m; ++i)
+    if (!is_finite(at(B, i, j))) return false;
+  return true;
+}
+
+/// Adds to *status what the triangle A holds.
+template <class T>
+void scan(const Triangle<T>& A, Status* status) {
+  const Matrix<const T> stored{A.m, A.m, A.data, A.row_stride, A.col_stride};
+  for_each_element(A.m, A.m, runs_down(stored),
+                   [&](std::int64_t i, std::int64_t j) {
+                     if (i == j ? A.unit : A.lower != (i > j)) return;
+                     const T value = at(stored, i, j);
+                     if (!is_finite(value)) status->nonfinite_input = 1;
+                     if (i == j && value == T(0) &&
+                         (status->first_zero_diagonal < 0 ||
+                          i < status->first_zero_diagonal))
+                       status->first_zero_diagonal = i;
+                   });
+}
+
+/// Adds to *status what the matrix B holds.
+template <class T>
+void scan(const Matrix<T>& B, Status* status) {
+  for_each_element(B.m, B.n, runs_down(B), [&](std::int64_t i, std::int64_t j) {
+    if (!is_finite(at(B, i, j))) status->nonfinite_input = 1;
+  });
+}
+
+}  // namespace Hsma::Impl::Host

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// B := alpha D^-1 B in place, in one go, given the inverse of the triangle D.
+///
+/// One task is a tile of Columns columns of B. All of it is staged in shared
+/// memory, so that its place in B is free for the result:
+///
+///                  D^-1 (from cache)      tile (shared)
+///                  +--+                   +------+
+///     result  :=   |  +--+                |      |
+///     (to B)       |     +--+             |      |
+///                  |        +--+          |      |
+///                  +-----------+          +------+
+///
+/// The zero triangle of the inverse is skipped. Semantics are those of
+/// substitution: a column with a result that is not finite, and every column
+/// if the inverse is not trusted, is solved by substitution from the staged
+/// right-hand side, which overwrites what the product has left in B.
+///
+/// The staged tile is stored by columns, with a distance that keeps both the
+/// walk down a column and the walk along a row free of bank conflicts.
+#pragma once
+
+#include "algorithm/Hsma_Problem.hpp"
+#include "kernels/Hsma_Pack.hpp"
+
+namespace Hsma::Impl {
+
+/// The inverse of one diagonal block of order m, column-major.
+template <class S>
+struct InverseBlock {
+  const S* data;
+  int ld, m;
+  bool lower;
+
+  /// The k for which rows [first, last) have elements other than zero.
+  HSMA_FUNCTION int begin(int first) const { return lower ? 0 : first; }
+  HSMA_FUNCTION int end(int last) const { return lower && last < m ? last : m; }
+};
+
+/// A staged tile: element (k, c) at data[c * stride + k], zero for the k from m
+/// to the next multiple of `granule`.
+template <class S>
+struct StagedTile {
+  static constexpr int granule = 16;
+
+  S* data;
+  int stride;
+
+  /// A multiple of 16 elements and a pad: see the products.
+  static constexpr int pad =
+      sizeof(S) == 2 * sizeof(float) && sizeof(real_part_t<S>) == sizeof(float)
+          ? 2
+          : 4;
+  HSMA_FUNCTION static constexpr int stride_of(int m) {
+    return (m + granule - 1) / granule * granule + pad;
+  }
+};
+
+/// Product::run(block, A, tile, store) computes A tile and hands every element
+/// (i, c) with i < m to store(i, c, value), c up to Product::columns.
+template <class S, class Product>
+struct ApplyInverse {
+  static constexpr int columns = Product::columns;
+
+  Triangle<S> D;
+  const S* inverse;
+  std::int64_t ld;
+  const int* trusted;
+  S alpha;
+  Matrix<S> B;
+
+  HSMA_FUNCTION static std::size_t shared_bytes(std::int64_t m) {
+    return sizeof(S) * columns * StagedTile<S>::stride_of(static_cast<int>(m)) +
+           (columns + 1) * sizeof(int);
+  }
+  std::int64_t tasks() const { return ceil_div(B.n, columns); }
+
+  template <class Block>
+  HSMA_FUNCTION void operator()(const Block& block,
+                                unsigned char* shared) const {
+    const int stride = StagedTile<S>::stride_of(static_cast<int>(D.m));
+    const StagedTile<S> tile{reinterpret_cast<S*>(shared), stride};
+    int* flags = reinterpret_cast<int*>(tile.data + columns * stride);
+    for_each_task(block, ceil_div(B.n, columns), [&](std::int64_t task) {
+      const std::int64_t first = task * columns;
+      Matrix<S> target = B;
+      target.n = smaller(columns, B.n - first);
+      target.data += first * B.col_stride;
+      apply(block, tile, flags, target);
+    });
+  }
+
+ private:
+  template <class Block>
+  HSMA_FUNCTION void apply(const Block& block, const StagedTile<S>& tile,
+                           int* flags, const Matrix<S>& X) const {
+    const int m = static_cast<int>(D.m), width = static_cast<int>(X.n);
+    stage(block, tile, X);
+    block.commit();
+    const bool usable = *trusted != 0;
+    for (int c = block.rank(); c <= columns; c += block.size())
+      flags[c] = !usable;
+    block.template wait<0>();
+    block.barrier();
+    if (usable) {
+      Product::run(block,
+                   InverseBlock<S>{inverse, static_cast<int>(ld), m, D.lower},
+                   tile, [&](int i, int c, S value) {
+                     if (c >= width) return;
+                     const S x = is_one(alpha) ? value : product(alpha, value);
+                     X.data[i * X.row_stride + c * X.col_stride] = x;
+                     if (is_finite(x)) return;
+                     block.raise(flags + c);
+                     block.raise(flags + columns);
+                   });
+      block.barrier();
+    }
+    if (flags[columns] != 0) substitute(block, tile, flags, X);
+    block.barrier();
+  }
+
+  template <class Block>
+  HSMA_FUNCTION void stage(const Block& block, const StagedTile<S>& tile,
+                           const Matrix<S>& X) const {
+    const int m = static_cast<int>(X.m), width = static_cast<int>(X.n);
+    const auto copy = [&](int k, int c) {
+      block.copy_async(
+          tile.data + c * tile.stride + k,
+          static_cast<const S*>(X.data) + k * X.row_stride + c * X.col_stride);
+    };
+    if (X.row_stride == 1 && pack_size < S >> 1 && m % pack_size<S> == 0 &&
+        packable(X.data, X.col_stride))
+      stage_packs(block, tile, X);
+    else if (walks_along(X))
+      stage_rows(block, tile, X);
+    else
+      for_each_pair(block, 32, 0, m, 0, width, copy);
+    for_each_pair(block, StagedTile<S>::granule, m, tile.stride, 0, columns,
+                  [&](int k, int c) {
+                    tile.data[c * tile.stride + k] = from_real<S>(0);
+                  });
+  }
+
+  HSMA_FUNCTION static bool walks_along(const Matrix<S>& X) {
+    return magnitude(X.col_stride) < magnitude(X.row_stride);
+  }
+
+  template <class Block>
+  HSMA_FUNCTION void stage_packs(const Block& block, const StagedTile<S>& tile,
+                                 const Matrix<S>& X) const {
+    const int packs = static_cast<int>(X.m) / pack_size<S>;
+    for_each_pair(
+        block, 64, 0, packs, 0, static_cast<int>(X.n), [&](int p, int c) {
+          block.copy_async(
+              &pack_at(tile.data + c * tile.stride + p * pack_size<S>),
+              &pack_at(static_cast<const S*>(X.data) + c * X.col_stride +
+                       p * pack_size<S>));
+        });
+  }
+
+  /// Thirty-two threads take 4 rows by 8 columns: whole sectors of memory, and
+  /// different banks.
+  template <class Block>
+  HSMA_FUNCTION void stage_rows(const Block& block, const StagedTile<S>& tile,
+                                const Matrix<S>& X) const {
+    const int m = static_cast<int>(X.m), width = static_cast<int>(X.n);
+    constexpr int patches = columns / 8;
+    for (int e = block.rank(); e < (m + 3) / 4 * patches * 32;
+         e += block.size()) {
+      const int k = e / (32 * patches) * 4 + e % 4;
+      const int c = e / 32 % patches * 8 + e / 4 % 8;
+      if (k < m && c < width)
+        block.copy_async(tile.data + c * tile.stride + k,
+                         static_cast<const S*>(X.data) + k * X.row_stride +
+                             c * X.col_stride);
+    }
+  }
+
+  /// Column-oriented substitution in the staged tile for the flagged columns.
+  template <class Block>
+  HSMA_FUNCTION void substitute(const Block& block, const StagedTile<S>& tile,
+                                const int* flags, const Matrix<S>& X) const {
+    const int m = static_cast<int>(X.m), width = static_cast<int>(X.n);
+    const auto at = [&](int i, int c) -> S& {
+      return tile.data[c * tile.stride + i];
+    };
+    const auto flagged = [&](int begin, int end, const auto& work) {
+      for_each_pair(block, 32, begin, end, 0, width, [&](int i, int c) {
+        if (flags[c] != 0) work(i, c);
+      });
+    };
+    if (!is_one(alpha))
+      flagged(0, m, [&](int i, int c) { at(i, c) = product(alpha, at(i, c)); });
+    block.barrier();
+    for (int s = 0; s < m; ++s) {
+      const int k = D.lower ? s : m - 1 - s;
+      const S* column = D.data + k * D.col_stride;
+      if (!D.unit) {
+        const S d = conjugate_if(D.conj, column[k * D.row_stride]);
+        for (int c = block.rank(); c < width; c += block.size())
+          if (flags[c] != 0) at(k, c) = quotient(at(k, c), d);
+        block.barrier();
+      }
+      flagged(D.lower ? k + 1 : 0, D.lower ? m : k, [&](int i, int c) {
+        const S a = conjugate_if(D.conj, column[i * D.row_stride]);
+        at(i, c) = minus_product(at(i, c), a, at(k, c));
+      });
+      block.barrier();
+    }
+    flagged(0, m, [&](int i, int c) {
+      X.data[i * X.row_stride + c * X.col_stride] = at(i, c);
+    });
+  }
+};
+
+}  // namespace Hsma::Impl

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// L X = alpha B for a lower triangle of order m <= M in one pass, four
+/// neighbouring threads per column of B.
+///
+/// One thread per column has two weaknesses: few columns keep few threads busy,
+/// each with all m^2 / 2 operations, and every element of L that is fetched
+/// from shared memory serves one column only. Here rows i = 4 s + t of
+/// `Columns` columns belong to thread t of a group of four, and L is taken in
+/// blocks of 4 x 4. Block column s:
+///
+///   1. gather   b(4s ... 4s+3) from the four threads, by shuffles;
+///   2. solve    the 4 x 4 triangle L_ss, by each of the four threads for
+///               itself: x(4s ... 4s+3) is known to all of them after it
+///               without another exchange;
+///   3. update   b_i -= sum_q L(i, 4s + q) x(4s + q), row i = 4 j + t, j > s,
+///               by its thread.
+///
+/// The chain of dependent operations per four rows is one shuffle, four steps
+/// of the recurrence and one update; the updates j > s + 1 fill its gaps. An
+/// element of L serves `Columns` columns of the thread and one of each other
+/// group of the block. In the update a thread needs its row of a 4 x 4 block,
+/// which is stored so that the four threads fetch adjacent vectors of 16
+/// bytes (pairs of elements of 8 bytes here):
+///
+///          q  0  1  2  3
+///     t = 0   0  1  8  9
+///         1   2  3 10 11
+///         2   4  5 12 13      blocks (j, s), s <= j, one after another
+///         3   6  7 14 15
+///
+/// Complete unrolling is what makes registers of b, and it takes a program that
+/// grows like M^2 Columns. Beyond what the instruction cache holds, rows are
+/// taken in panels: the steps above for the triangle of each panel, after a
+/// loop over the panels before it,
+///
+///   b_i -= sum_k L(i, k) x_k        with x_k read back from B,
+///
+/// which also leaves only the rows of one panel to be held in registers.
+///
+/// Without panels L comes in chunks of 16 columns, and the solve starts when
+/// the first is there. Rows and columns of L beyond m are never fetched: what
+/// stands in their place reaches only rows beyond m, which are not stored.
+#pragma once
+
+#include "kernels/Hsma_DirectSolveParts.hpp"
+
+namespace Hsma::Impl {
+
+/// One task is `Columns` columns for each group of four threads of a block.
+template <class S, int M, int Columns, int Panel = M>
+struct DirectSolveLanes {
+  static constexpr int lanes = 4, slots = Panel / lanes, panels = M / Panel;
+  static constexpr int chunk = panels == 1 && M > 16 ? 16 : M;
+  static constexpr int chunks = M / chunk;
+  static constexpr int vector = 16 / sizeof(S);
+  static constexpr int threads = 128;
+
+  Triangle<S> L;
+  S alpha;
+  Matrix<S> B;
+
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
+    return (elements + M) * sizeof(S);
+  }
+  std::int64_t tasks() const {
+    return ceil_div(B.n, threads / lanes * Columns);
+  }
+
+  template <class Block>
+  HSMA_FUNCTION void operator()(const Block& block,
+                                unsigned char* shared) const {
+    S* a = reinterpret_cast<S*>(shared);
+    S* reciprocals = a + elements;
+    const DirectRhs<S> rhs(L, alpha, B);
+    const std::int64_t width = block.size() / lanes * Columns;
+    const std::int64_t count = ceil_div(B.n, width);
+
+    HSMA_UNROLL
+    for (int c = 0; c < chunks; ++c) {
+      stage_columns<M, chunk>(block, L, c * chunk, a, place);
+      block.commit();
+    }
+    Tile tile(*this, block, rhs, a, reciprocals, block.index() * width);
+    tile.load(0);
+    bool divide = false;
+    for (int i = block.rank(); i < M; i += block.size()) {
+      reciprocals[i] = diagonal_reciprocal(L, i);
+      divide = divide || is_zero(reciprocals[i]);
+    }
+    block.template wait<chunks - 1>();
+    if (block.any(divide)) {
+      for_each_task(block, count, [&](std::int64_t task) {
+        substitute_by_division(block, L, rhs, task * width,
+                               smaller(task * width + width, B.n));
+      });
+      return;
+    }
+
+    bool first = true;
+    for (std::int64_t task = block.index();;) {
+      tile.solve(block, first);
+      task += block.count();
+      if (task >= count) return;
+      first = false;
+      tile.move(task * width);
+      tile.load(0);
+    }
+  }
+
+ private:
+  struct alignas(16) Vector {
+    S value[vector];
+  };
+
+  // The blocks of the panels' triangles one after another, row by row, then
+  // those of the squares to the left of the panels.
+  static constexpr int area = lanes * lanes;
+  static constexpr int triangle = slots * (slots + 1) / 2 * area;
+  static constexpr int square = slots * slots * area;
+  static constexpr int elements =
+      panels * triangle + panels * (panels - 1) / 2 * square;
+
+  HSMA_FUNCTION static constexpr unsigned block_at(unsigned j, unsigned s) {
+    return (j * (j + 1) / 2 + s) * area;
+  }
+  HSMA_FUNCTION static constexpr unsigned square_at(unsigned p, unsigned r) {
+    return panels * triangle + (p * (p - 1) / 2 + r) * square;
+  }
+  HSMA_FUNCTION static constexpr int place_in_block(int t, int q) {
+    return (q / vector * lanes + t) * vector + q % vector;
+  }
+  /// The elements of a row are apart by the same distances in both kinds of
+  /// area, and arithmetic without signs makes shifts of the divisions.
+  HSMA_FUNCTION static int place(unsigned i, unsigned k) {
+    constexpr unsigned rows = Panel, width = vector;
+    const unsigned p = i / rows, r = k / rows, j = i % rows / lanes;
+    const unsigned start = p == r ? p * triangle + block_at(j, 0)
+                                  : square_at(p, r) + j * (slots * area);
+    const unsigned from_left = k % rows;
+    return start + i % lanes * width + from_left / width * (lanes * width) +
+           from_left % width;
+  }
+
+  /// This thread's rows of its columns, one panel at a time.
+  class Tile {
+   public:
+    template <class Block>
+    HSMA_FUNCTION Tile(const DirectSolveLanes& body, const Block& block,
+                       const DirectRhs<S>& rhs, const S* a,
+                       const S* reciprocals, std::int64_t first)
+        : rhs_(rhs),
+          a_(a),
+          reciprocals_(reciprocals),
+          m_(static_cast<int>(body.L.m)),
+          unit_(body.L.unit),
+          t_(block.rank() % lanes),
+          group_(block.rank() / lanes),
+          step_(block.size() / lanes) {
+      move(first);
+    }
+
+    HSMA_FUNCTION void move(std::int64_t first) {
+      HSMA_UNROLL
+      for (int c = 0; c < Columns; ++c) {
+        const std::int64_t j = first + group_ + c * step_;
+        rows_[c] = j < rhs_.B.n ? m_ - t_ : 0;
+        at_[c] = rhs_.at(t_, j);
+      }
+    }
+
+    /// The rows of the panel that starts at row `top`.
+    HSMA_FUNCTION void load(int top) {
+      HSMA_UNROLL
+      for (int c = 0; c < Columns; ++c) {
+        const S* from = at_[c] + top * rhs_.B.row_stride;
+        HSMA_UNROLL
+        for (int s = 0; s < slots; ++s, from += lanes * rhs_.B.row_stride)
+          b_[s][c] = top + lanes * s < rows_[c] ? *from : from_real<S>(0);
+      }
+    }
+
+    /// The first panel is loaded. `first`: chunks of L after the first one are
+    /// yet to be waited for.
+    template <class Block>
+    HSMA_FUNCTION void solve(const Block& block, bool first) {
+      // L is to be fetched from shared memory each time, not kept.
+      block.lane_barrier();
+      if constexpr (panels == 1) {
+        solve_panel(block, 0, first);
+      } else {
+        for (int p = 0; p * Panel < m_; ++p) {
+          if (p > 0) load(p * Panel);
+          solve_panel(block, p, first);
+        }
+      }
+    }
+
+   private:
+    template <class Block>
+    HSMA_FUNCTION void solve_panel(const Block& block, int p, bool first) {
+      HSMA_UNROLL
+      for (int s = 0; s < slots; ++s) {
+        HSMA_UNROLL
+        for (int c = 0; c < Columns; ++c) b_[s][c] = rhs_.from_memory(b_[s][c]);
+      }
+      if constexpr (panels > 1) {
+        for (int r = 0; r < p; ++r) subtract_panel(p, r);
+      }
+      steps<0>(block, p, first);
+      if constexpr (panels > 1) block.lane_barrier();
+    }
+
+    /// Panel p less the contribution of panel r.
+    HSMA_FUNCTION void subtract_panel(int p, int r) {
+      const S* a = a_ + square_at(p, r);
+      for (int s = 0; s < slots; ++s, a += area) {
+        S x[lanes][Columns];
+        HSMA_UNROLL
+        for (int c = 0; c < Columns; ++c) {
+          const S* from =
+              at_[c] + (r * Panel + lanes * s - t_) * rhs_.B.row_stride;
+          HSMA_UNROLL
+          for (int q = 0; q < lanes; ++q, from += rhs_.B.row_stride)
+            x[q][c] = rhs_.to_memory(rows_[c] > 0 ? *from : from_real<S>(0));
+        }
+        HSMA_UNROLL
+        for (int j = 0; j < slots; ++j) update(a + j * slots * area, x, j);
+      }
+    }
+
+    template <int s, class Block>
+    HSMA_FUNCTION void steps(const Block& block, int p, bool first) {
+      if constexpr (s < slots) {
+        if (p * Panel + lanes * s >= m_) return;
+        if constexpr (chunks > 1 && s > 0 && lanes * s % chunk == 0) {
+          if (first) {
+            block.template wait<chunks - 1 - lanes * s / chunk>();
+            block.barrier();
+          }
+        }
+        step<s>(block, p);
+        steps<s + 1>(block, p, first);
+      }
+    }
+
+    template <int s, class Block>
+    HSMA_FUNCTION void step(const Block& block, int p) {
+      const S* a = a_ + p * triangle;
+      S x[lanes][Columns];
+      HSMA_UNROLL
+      for (int q = 0; q < lanes; ++q) {
+        HSMA_UNROLL
+        for (int c = 0; c < Columns; ++c)
+          x[q][c] = block.shuffle(b_[s][c], q, lanes);
+      }
+      solve_triangle(a + block_at(s, s), reciprocals_ + p * Panel + lanes * s,
+                     x);
+      store(p * Panel + lanes * s, x);
+      HSMA_UNROLL
+      for (int j = s + 1; j < slots; ++j) update(a + block_at(j, s), x, j);
+    }
+
+    HSMA_FUNCTION void solve_triangle(const S* a, const S* reciprocals,
+                                      S (&x)[lanes][Columns]) const {
+      HSMA_UNROLL
+      for (int q = 0; q < lanes; ++q) {
+        HSMA_UNROLL
+        for (int c = 0; c < Columns; ++c) {
+          x[q][c] = divided(x[q][c], reciprocals[q], unit_);
+          HSMA_UNROLL
+          for (int p = q + 1; p < lanes; ++p)
+            x[p][c] = minus_product(x[p][c], a[place_in_block(p, q)], x[q][c]);
+        }
+      }
+    }
+
+    HSMA_FUNCTION void update(const S* a, const S (&x)[lanes][Columns], int j) {
+      const Vector* row = reinterpret_cast<const Vector*>(a) + t_;
+      HSMA_UNROLL
+      for (int v = 0; v < lanes / vector; ++v) {
+        const Vector l = row[v * lanes];
+        HSMA_UNROLL
+        for (int q = 0; q < vector; ++q) {
+          HSMA_UNROLL
+          for (int c = 0; c < Columns; ++c)
+            b_[j][c] =
+                minus_product(b_[j][c], l.value[q], x[v * vector + q][c]);
+        }
+      }
+    }
+
+    HSMA_FUNCTION void store(int row, const S (&x)[lanes][Columns]) const {
+      HSMA_UNROLL
+      for (int c = 0; c < Columns; ++c) {
+        const S low = t_ == 0 ? x[0][c] : x[1][c];
+        const S high = t_ == 2 ? x[2][c] : x[3][c];
+        if (row < rows_[c])
+          at_[c][row * rhs_.B.row_stride] = rhs_.to_memory(t_ < 2 ? low : high);
+      }
+    }
+
+    const DirectRhs<S>& rhs_;
+    const S *a_, *reciprocals_;
+    int m_;
+    bool unit_;
+    int t_, group_, step_;
+    int rows_[Columns];  // rows from at_ on, 0 for columns beyond the end
+    S* at_[Columns];     // row t_
+    S b_[slots][Columns];
+  };
+};
+
+}  // namespace Hsma::Impl

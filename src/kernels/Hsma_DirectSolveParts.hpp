@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// What the direct solves of a small triangle share: access to B, reciprocals
+/// of the diagonal, staging of the triangle, and the solve for diagonals whose
+/// reciprocals cannot be used.
+///
+/// conj(L) X = alpha B is L conj(X) = conj(alpha B). So a conjugated triangle
+/// costs nothing in the recurrence: B is conjugated when it is loaded and X
+/// when it is stored.
+#pragma once
+
+#include "kernels/Hsma_ForwardSweep.hpp"
+
+namespace Hsma::Impl {
+
+template <class R>
+HSMA_FUNCTION R sum(R a, R b) {
+  return a + b;
+}
+template <class R>
+HSMA_FUNCTION Complex<R> sum(Complex<R> a, Complex<R> b) {
+  return {a.re + b.re, a.im + b.im};
+}
+
+/// The right-hand sides and solutions of L X = C, where C = alpha B, or the
+/// conjugate of that if L is to be conjugated.
+template <class S>
+struct DirectRhs {
+  Matrix<S> B;
+  S alpha;
+  bool scaled, conj;
+
+  HSMA_FUNCTION DirectRhs(const Triangle<S>& L, S factor, const Matrix<S>& rhs)
+      : B(rhs), alpha(factor), scaled(!is_one(factor)), conj(L.conj) {}
+
+  HSMA_FUNCTION S* at(std::int64_t i, std::int64_t j) const {
+    return B.data + i * B.row_stride + j * B.col_stride;
+  }
+  HSMA_FUNCTION S from_memory(S b) const {
+    return conjugate_if(conj, scaled ? product(alpha, b) : b);
+  }
+  HSMA_FUNCTION S to_memory(S x) const { return conjugate_if(conj, x); }
+};
+
+/// reciprocal_or_zero of an element of the diagonal, 1 if it is implicit or
+/// beyond the end. The triangle is taken without conjugation.
+template <class S>
+HSMA_FUNCTION S diagonal_reciprocal(const Triangle<S>& L, std::int64_t i) {
+  if (L.unit || i >= L.m) return from_real<S>(1);
+  return reciprocal_or_zero(L.data[i * (L.row_stride + L.col_stride)]);
+}
+
+/// x / d, given diagonal_reciprocal. With a unit diagonal that is x exactly; of
+/// a complex x, an infinite part would spoil the other one in a product by 1.
+template <class R>
+HSMA_FUNCTION R divided(R x, R reciprocal, bool) {
+  return x * reciprocal;
+}
+template <class R>
+HSMA_FUNCTION Complex<R> divided(Complex<R> x, Complex<R> reciprocal,
+                                 bool unit) {
+  return unit ? x : product(x, reciprocal);
+}
+
+/// Starts copies of the elements (i, k) of L with first <= k < first + Width
+/// and k < i < m <= M, to a[place(i, k)]. Consecutive threads read consecutive
+/// elements of memory: each thread stays at one place of its lines, which are
+/// columns of L or, where those are the closer elements, rows.
+template <int M, int Width, class Block, class S, class Place>
+HSMA_FUNCTION void stage_columns(const Block& block, const Triangle<S>& L,
+                                 int first, S* a, const Place& place) {
+  const int m = static_cast<int>(L.m);
+  const bool down = walks_down(L);
+  const unsigned length = down ? M : Width, size = block.size();
+  const int lines = size < length ? 1 : size / length;
+  const int line = static_cast<unsigned>(block.rank()) / length;
+  if (line >= lines) return;
+  for (unsigned at = static_cast<unsigned>(block.rank()) % length; at < length;
+       at += size) {
+    int i = down ? at : line, k = first + (down ? line : at);
+    const S* from = L.data + i * L.row_stride + k * L.col_stride;
+    if (down) {
+      const int end = i < m ? static_cast<int>(smaller(i, first + Width)) : 0;
+      for (; k < end; k += lines, from += lines * L.col_stride)
+        block.copy_async(a + place(i, k), from);
+    } else {
+      for (; i < m; i += lines, from += lines * L.row_stride)
+        if (k < i) block.copy_async(a + place(i, k), from);
+    }
+  }
+}
+
+/// Columns first ... last - 1 by forward substitution in memory, with true
+/// divisions. For triangles with a diagonal of extreme size, zero or not a
+/// number; speed does not matter here.
+template <class Block, class S>
+HSMA_FUNCTION void substitute_by_division(const Block& block,
+                                          const Triangle<S>& L,
+                                          const DirectRhs<S>& rhs,
+                                          std::int64_t first,
+                                          std::int64_t last) {
+  const auto element = [&](int i, int k) {
+    return L.data[i * L.row_stride + k * L.col_stride];
+  };
+  for (std::int64_t j = first + block.rank(); j < last; j += block.size()) {
+    for (int i = 0; i < static_cast<int>(L.m); ++i) {
+      S x = rhs.from_memory(*rhs.at(i, j));
+      for (int k = 0; k < i; ++k)
+        x = minus_product(x, element(i, k), rhs.to_memory(*rhs.at(k, j)));
+      if (!L.unit) x = quotient(x, element(i, i));
+      *rhs.at(i, j) = rhs.to_memory(x);
+    }
+  }
+}
+
+}  // namespace Hsma::Impl

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Inversion of all diagonal blocks of a triangle by column-level, double
+/// buffered substitution: shared memory grows with I_B, not with its square.
+///
+/// The inverse X of a lower D of order N_B solves D X = (E_0, E_1, ...), with
+/// identity tiles E_j of 16 columns, each of them a task. Two levels: with
+/// I_B = N_B / 8, the rows of D are cut into four panels of height 2 I_B,
+///
+///        E_j is zero above its panel
+///     +----+
+///     | \  |                X_p = D_pp^-1 (E_j,p - sum_{q < p} D_pq X_q),
+///     +----+----+
+///     |    | \  |           column by column through the sum and D_pp:
+///     +----+----+----+
+///     | a0 a1 a0 a1 \|         r -= D(:, k) x_k,   x_k = r_k / D(k, k).
+///     +----+----+----+
+///
+/// Two columns of one panel are in shared memory: one is used, the next one is
+/// on its way. That makes 4 I_B elements whatever N_B is, besides a constant:
+/// the two rows x_k in exchange and the partial sums of the verdict.
+///
+/// Source: X. Chen et al., "Hierarchical Shared Memory-Aware Optimization for
+/// TRSM on GPU Platforms", ICPP 2026, Algorithm 2. The verdict is the one of
+/// kernels/Hsma_Inversion.hpp, parked for PanelVerdict.
+#pragma once
+
+#include "kernels/Hsma_InversionPanels.hpp"
+
+namespace Hsma::Impl {
+
+/// Needs a block of threads() threads: a row of a panel is held by two
+/// threads, each of which has eight columns of the tile in registers.
+template <class S>
+struct PaperInversion {
+  using R = real_part_t<S>;
+  static constexpr int tile = 16, held = 8, groups = tile / held, parts = 4;
+  /// Shared memory in addition to 4 I_B elements.
+  static constexpr std::size_t constant_bytes =
+      2 * tile * sizeof(S) + 2 * parts * tile * sizeof(R);
+
+  DiagonalBlocks<S> blocks;
+
+  HSMA_FUNCTION std::int64_t largest() const {
+    return smaller(blocks.NB, blocks.T.m);
+  }
+  /// I_B, a multiple of 8, so that a tile lies in one panel.
+  HSMA_FUNCTION int inner() const {
+    return static_cast<int>(ceil_div(largest(), 64)) * 8;
+  }
+  HSMA_FUNCTION int height() const { return 2 * inner(); }
+  int threads() const { return height() * groups; }
+  std::size_t shared_bytes() const {
+    return 4 * inner() * sizeof(S) + constant_bytes;
+  }
+  HSMA_FUNCTION std::int64_t tiles() const { return ceil_div(largest(), tile); }
+  std::int64_t tasks() const { return blocks.count() * tiles(); }
+
+  template <class Block>
+  HSMA_FUNCTION void operator()(const Block& block,
+                                unsigned char* shared) const {
+    const std::int64_t count = blocks.count();
+    for_each_task(block, count * tiles(), [&](std::int64_t task) {
+      invert(block, shared, task % count,
+             static_cast<int>(task / count) * tile);
+    });
+  }
+
+ private:
+  template <class Block>
+  HSMA_FUNCTION void invert(const Block& block, unsigned char* shared,
+                            std::int64_t t, int first) const {
+    const Triangle<S> D = blocks.block(t);
+    Matrix<S> X = blocks.result(t);
+    const int order = static_cast<int>(D.m);
+    if (first >= order) return;
+    const int width = order - first < tile ? order - first : tile;
+    X.n = width;
+    X.data += first * X.col_stride;
+
+    S* buffers = reinterpret_cast<S*>(shared);
+    S* exchange = buffers + 4 * inner();
+    R* sums = reinterpret_cast<R*>(exchange + 2 * tile);
+    const int start = first / height() * height();
+    for_each_pair(block, 32, 0, start, 0, width, [&](int i, int c) {
+      if (i >= 4 || c > 0)
+        X.data[i * X.row_stride + c * X.col_stride] = from_real<S>(0);
+    });
+    for (int top = start; top < order; top += height())
+      solve_panel(block, buffers, exchange, D, X, first, top);
+    verdict(block, sums, t, D, X, first);
+  }
+
+  /// Rows top ... top + height - 1 of the tile.
+  template <class Block>
+  HSMA_FUNCTION void solve_panel(const Block& block, S* buffers, S* exchange,
+                                 const Triangle<S>& D, const Matrix<S>& X,
+                                 int first, int top) const {
+    const int order = static_cast<int>(D.m), high = height();
+    const int row = top + block.rank() % high;
+    const int column = block.rank() / high * held;
+    const int end = top + high < order ? top + high : order;
+    const bool mine = row < order && block.rank() < high * groups;
+    const auto fetch = [&](int k) {
+      if (mine && column == 0 && (row > k || (row == k && !D.unit)))
+        block.copy_async(buffers + k % 2 * high + row - top,
+                         D.data + row * D.row_stride + k * D.col_stride);
+      block.commit();
+    };
+
+    S r[held];
+    HSMA_UNROLL
+    for (int c = 0; c < held; ++c)
+      r[c] = from_real<S>(row == first + column + c ? 1 : 0);
+    fetch(first);
+    for (int k = first; k < end; ++k) {
+      block.template wait<0>();
+      block.barrier();
+      if (k + 1 < end) fetch(k + 1);
+      const S* a = buffers + k % 2 * high - top;
+      S* x = exchange + k % 2 * tile;
+      if (k >= top) {
+        if (mine && row == k) {
+          HSMA_UNROLL
+          for (int c = 0; c < held; ++c) {
+            if (!D.unit) r[c] = quotient(r[c], a[k]);
+            x[column + c] = r[c];
+          }
+        }
+        block.barrier();
+      }
+      if (!mine || row <= k) continue;
+      HSMA_UNROLL
+      for (int c = 0; c < held; ++c) {
+        const S solved =
+            k >= top ? x[column + c] : load_solved(D, X, k, column + c);
+        r[c] = minus_product(r[c], a[row], solved);
+      }
+    }
+    store(D, X, first, row, column, mine, r);
+    block.barrier();
+  }
+
+  /// X holds the inverse proper, the sweep works on that of the block without
+  /// conjugation.
+  HSMA_FUNCTION static S load_solved(const Triangle<S>& D, const Matrix<S>& X,
+                                     int k, int c) {
+    if (c >= X.n) return from_real<S>(0);
+    return conjugate_if(D.conj, X.data[k * X.row_stride + c * X.col_stride]);
+  }
+
+  HSMA_FUNCTION static void store(const Triangle<S>& D, const Matrix<S>& X,
+                                  int first, int row, int column, bool mine,
+                                  const S (&r)[held]) {
+    if (!mine) return;
+    HSMA_UNROLL
+    for (int c = 0; c < held; ++c) {
+      const bool parking = row < 4 && column + c == 0 && first > 0;
+      if (column + c < X.n && !parking)
+        X.data[row * X.row_stride + (column + c) * X.col_stride] =
+            row < first + column + c ? from_real<S>(0)
+                                     : conjugate_if(D.conj, r[c]);
+    }
+  }
+
+  template <class Block>
+  HSMA_FUNCTION void verdict(const Block& block, R* sums, std::int64_t t,
+                             const Triangle<S>& D, const Matrix<S>& X,
+                             int first) const {
+    const int order = static_cast<int>(D.m);
+    R* inverse_sums = sums + parts * tile;
+    for (int e = block.rank(); e < parts * X.n; e += block.size()) {
+      const int c = e / parts, j = first + c;
+      R sum = 0, inverse_sum = 0;
+      for (int i = j + e % parts; i < order; i += parts) {
+        sum += i == j && D.unit
+                   ? R(1)
+                   : absolute(D.data[i * D.row_stride + j * D.col_stride]);
+        inverse_sum += absolute(X.data[i * X.row_stride + c * X.col_stride]);
+      }
+      sums[e] = sum;
+      inverse_sums[e] = inverse_sum;
+    }
+    block.barrier();
+    if (block.rank() == 0)
+      park_norms(blocks, t, first, tile, largest_sum(sums, X.n),
+                 largest_sum(inverse_sums, X.n), X);
+    block.barrier();
+  }
+
+  HSMA_FUNCTION static R largest_sum(const R* sums, std::int64_t width) {
+    R largest = 0;
+    for (int c = 0; c < width; ++c) {
+      R sum = 0;
+      for (int p = 0; p < parts; ++p) sum += sums[c * parts + p];
+      if (!is_finite(sum)) sum = infinity<R>;
+      if (largest < sum) largest = sum;
+    }
+    return largest;
+  }
+};
+
+}  // namespace Hsma::Impl
