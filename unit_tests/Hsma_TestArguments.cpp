@@ -159,10 +159,11 @@ TYPED_TEST(Arguments, WrongOptions) {
 /// Room for the prepared blocks, but not for one right-hand side.
 TYPED_TEST(Arguments, WorkspaceLimitWithoutRoomForAColumn) {
   using F = Arguments<TypeParam>;
-  const auto A = F::matrix(40, 40), B = F::matrix(40, 4);
+  // Larger blocks than any backend applies without workspace.
+  const auto A = F::matrix(600, 600), B = F::matrix(600, 4);
   Options options;
   options.method = Method::Inversion;
-  options.block_size = 16;
+  options.block_size = 300;
   const Plan plan =
       Hsma::explain(TypeParam(), Side::Left, Uplo::Lower, Op::NoTrans,
                     Diag::NonUnit, 2.0, A.left(), B.left(), options);

@@ -90,7 +90,7 @@ TYPED_TEST(Plans, WorkspaceKeepsItsLimit) {
         std::int64_t chunk = free.chunk_columns;
         // A plan that needs all it asks for goes on to fewer columns, down to
         // one; less than that is refused.
-        const bool grows = free.packs_B || free.method == Method::Inversion;
+        const bool grows = has_bytes_per_column(free);
         for (std::size_t limit = free.workspace_bytes; grows && chunk > 1;) {
           s.options.workspace_limit = --limit;
           const Plan bounded = this->plan(s);

@@ -102,12 +102,6 @@ TYPED_TEST(Semantics, SameBitsRunAfterRun) {
     });
 }
 
-/// Whether fewer right-hand sides at a time take less workspace.
-bool has_bytes_per_column(const Plan& plan) {
-  return plan.path == Path::Blocked &&
-         (plan.packs_B || plan.method == Method::Inversion);
-}
-
 /// Chunks: a workspace limit changes the passes, not the answer's quality, and
 /// each limit repeats its bits.
 TYPED_TEST(Semantics, SameBitsInChunks) {

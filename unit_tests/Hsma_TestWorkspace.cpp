@@ -84,7 +84,7 @@ TYPED_TEST(Memory, RepeatedCallsDoNotAllocate) {
         const AllocationCounter counter;
         solve();
         Kokkos::fence();
-        ASSERT_EQ(counter.seen(), 0);
+        ASSERT_EQ(counter.seen(), 0) << counter.what();
       }
 }
 
@@ -110,7 +110,7 @@ TYPED_TEST(Memory, SmallerCallsDoNotAllocate) {
   solve(300, 8);
   solve(7, 3);
   Kokkos::fence();
-  EXPECT_EQ(counter.seen(), 0);
+  EXPECT_EQ(counter.seen(), 0) << counter.what();
 }
 
 TYPED_TEST(Memory, SolverDoesNotAllocate) {
@@ -136,7 +136,7 @@ TYPED_TEST(Memory, SolverDoesNotAllocate) {
       solver.refresh(Space());
       B.visit([&](const auto& b) { solver.solve(Space(), T(1), b); });
       Kokkos::fence();
-      ASSERT_EQ(counter.seen(), 0);
+      ASSERT_EQ(counter.seen(), 0) << counter.what();
     }
 }
 

@@ -67,10 +67,20 @@ struct PassWorkspace {
                          static_cast<std::size_t>(plan.block_size * chunk))
                : 0;
   }
+  /// Whole columns. What they need at most, max(m, N_B n) elements, is asked
+  /// for whenever it is granted: whole columns seldom fill it, and what is
+  /// asked for must not shrink as a problem grows.
   static std::size_t columns_bytes(const Plan& plan, std::int64_t chunk) {
-    return plan.packs_B ? aligned(sizeof(T) *
-                                  static_cast<std::size_t>(plan.order * chunk))
-                        : 0;
+    if (!plan.packs_B) return 0;
+    const std::int64_t elements =
+        chunk < widest_packed_chunk(plan)
+            ? plan.order * chunk
+            : std::max(plan.order, plan.block_size * plan.columns);
+    return aligned(sizeof(T) * static_cast<std::size_t>(elements));
+  }
+  static std::int64_t widest_packed_chunk(const Plan& plan) {
+    return std::max<std::int64_t>(1,
+                                  plan.block_size * plan.columns / plan.order);
   }
   static std::size_t bytes(const Plan& plan, std::int64_t chunk) {
     return fixed_bytes(plan) + product_bytes(plan, chunk) +
@@ -252,18 +262,8 @@ template <class T>
 std::int64_t unlimited_chunk(const Plan& plan, std::size_t granted) {
   std::int64_t most = plan.columns;
   if (plan.packs_B)
-    most = std::min(most, plan.block_size * plan.columns / plan.order);
+    most = std::min(most, PassWorkspace<T>::widest_packed_chunk(plan));
   return std::max<std::int64_t>(1, widest_chunk<T>(plan, most, granted));
-}
-
-/// The smallest block size, in steps of 8, that needs no more blocks than
-/// `block_size` does: no last block of a few rows.
-inline std::int64_t balanced_block_size(std::int64_t order,
-                                        std::int64_t block_size) {
-  constexpr std::int64_t step = 8;
-  const std::int64_t blocks = block_count(order, block_size);
-  const std::int64_t even = block_count(order, blocks);
-  return std::min(order, block_count(even, step) * step);
 }
 
 template <class ExecutionSpace, class T>
@@ -296,11 +296,10 @@ Plan Solver<ExecutionSpace, T>::decide(const Triangle<T>& A,
     return plan;
   }
   plan.path = Path::Blocked;
+  const std::int64_t tuned =
+      reuse ? policy.reuse_block_size : policy.block_size;
   plan.block_size =
-      options.block_size > 0
-          ? std::min(A.m, options.block_size)
-          : balanced_block_size(
-                A.m, reuse ? policy.reuse_block_size : policy.block_size);
+      std::min(A.m, options.block_size > 0 ? options.block_size : tuned);
   plan.prepared_bytes =
       Kernels::prepared_bytes(plan.method, plan.order, plan.block_size);
   return plan;

@@ -7,6 +7,7 @@
 #include <Kokkos_Core.hpp>
 #include <atomic>
 #include <cstdint>
+#include <string>
 
 namespace Hsma::Test {
 
@@ -24,15 +25,23 @@ class AllocationCounter {
   AllocationCounter& operator=(const AllocationCounter&) = delete;
 
   std::int64_t seen() const { return count(); }
+  /// What was allocated last.
+  const std::string& what() const { return label(); }
 
  private:
   static std::atomic<std::int64_t>& count() {
     static std::atomic<std::int64_t> n{0};
     return n;
   }
+  static std::string& label() {
+    static std::string text;
+    return text;
+  }
   template <class Handle>
-  static void note(const Handle, const char*, const void*, const uint64_t) {
+  static void note(const Handle, const char* name, const void*,
+                   const uint64_t) {
     ++count();
+    label() = name;
   }
 };
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "Hsma_Plan.hpp"
 #include "Hsma_Types.hpp"
 #include "support/Hsma_TestScalar.hpp"
 
@@ -97,6 +98,12 @@ std::string describe(const Setting<TB>& s) {
   if (s.options.workspace_limit != SIZE_MAX)
     text += ", limit " + std::to_string(s.options.workspace_limit);
   return text;
+}
+
+/// Whether fewer right-hand sides at a time take less workspace.
+inline bool has_bytes_per_column(const Plan& plan) {
+  return plan.path == Path::Blocked &&
+         (plan.packs_B || (plan.method == Method::Inversion && !plan.in_place));
 }
 
 }  // namespace Hsma::Test
