@@ -141,7 +141,8 @@ void check_shapes(const char* function, Side side, const Footprint& A,
   const std::int64_t rs = std::abs(B.row_stride),
                      cs = std::abs(B.column_stride);
   bool clash = (B.rows > 1 && rs == 0) || (B.columns > 1 && cs == 0);
-  if (!clash && B.rows > 1 && B.columns > 1) {
+  const bool nested = cs >= rs * B.rows || rs >= cs * B.columns;
+  if (!clash && !nested && B.rows > 1 && B.columns > 1) {
     // i rs = j cs with 0 < i < rows and 0 < j < columns.
     const std::int64_t g = std::gcd(rs, cs);
     clash = cs / g < B.rows && rs / g < B.columns;
