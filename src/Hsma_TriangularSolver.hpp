@@ -64,8 +64,7 @@ class TriangularSolver {
   /// `space`; solves on other instances must not run meanwhile.
   void refresh(const ExecutionSpace& space) {
     if (decided_.path == Path::Blocked)
-      Solve::prepare(space, call_.triangle(), decided_,
-                     Impl::align(prepared_.data()));
+      Solve::prepare(space, call_.triangle(), decided_, prepared_.data());
   }
 
   /// X overwrites B.
@@ -74,12 +73,11 @@ class TriangularSolver {
              typename BViewType::const_value_type& alpha, const BViewType& B,
              const StatusView<ExecutionSpace>& status = {}) const {
     const Plan plan = checked_plan(alpha, B, reserved_bytes_);
-    const Impl::Region region(name);
     const std::size_t bytes = plan.workspace_bytes - plan.prepared_bytes;
     const Taken taken(Impl::instance_key(space) == key_ ? busy_.get()
                                                         : nullptr);
     if (taken.ours) {
-      run(space, alpha, B, plan, Impl::align(reserved_.data()), status);
+      run(space, alpha, B, plan, reserved_.data(), status);
     } else {
       const Impl::Workspace<ExecutionSpace> other(space, bytes);
       run(space, alpha, B, plan, other.data(), status);
@@ -111,7 +109,6 @@ class TriangularSolver {
         1, static_cast<std::int64_t>(have), 1, 1, workspace.data(), 1};
     Impl::check_disjoint(name, "A", call_.stored(), "the workspace", bytes);
     Impl::check_disjoint(name, "B", Impl::footprint(B), "the workspace", bytes);
-    const Impl::Region region(name);
     run(space, alpha, B, plan,
         Impl::align(reinterpret_cast<char*>(workspace.data())), status);
   }
@@ -154,7 +151,7 @@ class TriangularSolver {
     if (bytes == 0) return {};
     return Memory(Kokkos::view_alloc(space, Kokkos::WithoutInitializing,
                                      std::string(name) + "::" + what),
-                  bytes + Impl::workspace_alignment);
+                  bytes);
   }
 
   template <class BViewType>
@@ -170,8 +167,7 @@ class TriangularSolver {
            typename BViewType::const_value_type& alpha, const BViewType& B,
            const Plan& plan, char* workspace,
            const StatusView<ExecutionSpace>& status) const {
-    call_.run(space, alpha, B, plan, Impl::align(prepared_.data()), workspace,
-              status);
+    call_.run(space, alpha, B, plan, prepared_.data(), workspace, status);
   }
 
   AViewType A_;  // keeps the memory alive

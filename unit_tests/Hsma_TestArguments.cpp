@@ -219,6 +219,10 @@ TYPED_TEST(Arguments, SolverNamesItself) {
   options.block_size = -1;
   EXPECT_TRUE(refuses(build(A, options),
                       {"Hsma::TriangularSolver", "block_size", "-1"}));
+  options = {};
+  options.reserved_columns = -7;
+  EXPECT_TRUE(refuses(build(A, options),
+                      {"Hsma::TriangularSolver", "reserved_columns", "-7"}));
   const Solver solver(TypeParam(), Side::Left, Uplo::Lower, Op::NoTrans,
                       Diag::NonUnit, A.left());
   const auto B = F::matrix(39, 2);

@@ -67,24 +67,30 @@ struct PassWorkspace {
                          static_cast<std::size_t>(plan.block_size * chunk))
                : 0;
   }
-  /// Whole columns. What they need at most, max(m, N_B n) elements, is asked
-  /// for whenever it is granted: whole columns seldom fill it, and what is
-  /// asked for must not shrink as a problem grows.
   static std::size_t columns_bytes(const Plan& plan, std::int64_t chunk) {
-    if (!plan.packs_B) return 0;
-    const std::int64_t elements =
-        chunk < widest_packed_chunk(plan)
-            ? plan.order * chunk
-            : std::max(plan.order, plan.block_size * plan.columns);
-    return aligned(sizeof(T) * static_cast<std::size_t>(elements));
-  }
-  static std::int64_t widest_packed_chunk(const Plan& plan) {
-    return std::max<std::int64_t>(1,
-                                  plan.block_size * plan.columns / plan.order);
+    return plan.packs_B ? aligned(sizeof(T) *
+                                  static_cast<std::size_t>(plan.order * chunk))
+                        : 0;
   }
   static std::size_t bytes(const Plan& plan, std::int64_t chunk) {
     return fixed_bytes(plan) + product_bytes(plan, chunk) +
            columns_bytes(plan, chunk);
+  }
+
+  /// Right-hand sides that are packed at a time: N_B x n elements of them.
+  static std::int64_t widest_packed_chunk(const Plan& plan) {
+    return std::max<std::int64_t>(1,
+                                  plan.block_size * plan.columns / plan.order);
+  }
+  /// What is asked for where the limit allows it. Whole columns seldom fill
+  /// max(m, N_B x n) elements, but that does not shrink as a problem grows.
+  static std::size_t generous_bytes(const Plan& plan, std::int64_t chunk) {
+    if (!plan.packs_B || chunk < widest_packed_chunk(plan))
+      return bytes(plan, chunk);
+    return fixed_bytes(plan) + product_bytes(plan, chunk) +
+           aligned(sizeof(T) *
+                   static_cast<std::size_t>(
+                       std::max(plan.order, plan.block_size * plan.columns)));
   }
 
   PassWorkspace(const Plan& plan, char* memory) {
@@ -210,17 +216,19 @@ class BlockedSweep {
     }
     const auto diagonal = InvertedDiagonal<T>::at(
         const_cast<char*>(prepared_), plan_.order, plan_.block_size);
+    // First alpha B: D^-1 B alone may underflow where the solution does not.
+    if (alpha != T(1)) Kernels::scale(space_, alpha, B);
     if (plan_.in_place)
       return Kernels::apply_inverse(space_, D, diagonal.block(t),
                                     plan_.block_size, diagonal.trusted + t,
-                                    alpha, B);
+                                    T(1), B);
     const Matrix<T> product =
         column_major_ ? Matrix<T>{size, B.n, workspace_.product, 1, size}
                       : Matrix<T>{size, B.n, workspace_.product, B.n, 1};
-    gemm(alpha,
+    gemm(T(1),
          Panel<T>{size, size, diagonal.block(t), 1, plan_.block_size, false}, B,
          T(0), product);
-    Kernels::guarded_store(space_, D, diagonal.trusted + t, alpha, product, B);
+    Kernels::guarded_store(space_, D, diagonal.trusted + t, T(1), product, B);
   }
 
   void gemm(T alpha, const Panel<T>& A, const Matrix<T>& X, T beta,
@@ -341,7 +349,8 @@ Plan Solver<ExecutionSpace, T>::fit(const char* function, Plan plan,
         std::to_string(PassWorkspace<T>::bytes(plan, 1)) +
         " at N_B = " + std::to_string(plan.block_size));
   plan.workspace_bytes =
-      plan.prepared_bytes + PassWorkspace<T>::bytes(plan, plan.chunk_columns);
+      plan.prepared_bytes + std::min(limit, PassWorkspace<T>::generous_bytes(
+                                                plan, plan.chunk_columns));
   return plan;
 }
 
@@ -350,17 +359,17 @@ std::size_t Solver<ExecutionSpace, T>::pass_bytes(const Plan& decided,
                                                   std::int64_t columns) {
   if (decided.path != Path::Blocked || columns <= 0) return 0;
   Plan plan = decided;
-  plan.columns = columns;
+  plan.columns = std::min(columns, max_blas_extent);
   plan.packs_A = plan.block_size < plan.order;
   using Kernels = Backend<ExecutionSpace, T>;
   plan.in_place = plan.method == Method::Inversion &&
                   Kernels::applies_in_place(plan.block_size, columns, true) &&
                   Kernels::applies_in_place(plan.block_size, columns, false);
-  const std::size_t oriented = PassWorkspace<T>::bytes(
+  const std::size_t oriented = PassWorkspace<T>::generous_bytes(
       plan,
       unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)));
   plan.packs_B = plan.packs_A || plan.method == Method::Inversion;
-  const std::size_t packed = PassWorkspace<T>::bytes(
+  const std::size_t packed = PassWorkspace<T>::generous_bytes(
       plan,
       unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)));
   return std::max(oriented, packed);
@@ -431,9 +440,7 @@ void Solver<ExecutionSpace, T>::fill_zero(const ExecutionSpace& space,
 template <class ExecutionSpace, class T>
 void Solver<ExecutionSpace, T>::scale(const ExecutionSpace& space, T alpha,
                                       const Matrix<T>& B) {
-  Backend<ExecutionSpace, T>::copy(
-      space, alpha, false,
-      Matrix<const T>{B.m, B.n, B.data, B.row_stride, B.col_stride}, B);
+  Backend<ExecutionSpace, T>::scale(space, alpha, B);
 }
 
 template <class ExecutionSpace, class T>

@@ -26,6 +26,7 @@ constexpr std::size_t aligned(std::size_t bytes) {
          workspace_alignment;
 }
 
+/// Kokkos aligns what it allocates well enough; a caller's memory may not be.
 /// The first address at or after `pointer` with the workspace's alignment.
 inline char* align(char* pointer) {
   const auto address = reinterpret_cast<std::uintptr_t>(pointer);
@@ -118,8 +119,7 @@ class Workspace {
  public:
   Workspace(const ExecutionSpace& space, std::size_t bytes) {
     if (bytes > 0)
-      buffer_ = Cache::instance().acquire(instance_key(space),
-                                          bytes + workspace_alignment);
+      buffer_ = Cache::instance().acquire(instance_key(space), bytes);
   }
   ~Workspace() {
     if (buffer_.data != nullptr) Cache::instance().release(buffer_);
@@ -127,9 +127,7 @@ class Workspace {
   Workspace(const Workspace&) = delete;
   Workspace& operator=(const Workspace&) = delete;
 
-  char* data() const {
-    return buffer_.data == nullptr ? nullptr : align(buffer_.data);
-  }
+  char* data() const { return buffer_.data; }
 
  private:
   typename Cache::Buffer buffer_;

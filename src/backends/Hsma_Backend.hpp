@@ -13,7 +13,7 @@
 ///   apply_inverse(...)            D^-1 B in place of B, or substitution where
 ///                                 that cannot be trusted
 ///   guarded_store(...)            the same for a D^-1 B that a GEMM has made
-///   copy, fill_zero, reset_status, scan
+///   copy, scale, fill_zero, reset_status, scan
 #pragma once
 
 #include <type_traits>

@@ -69,7 +69,6 @@ class Call {
                   const StatusView<ExecutionSpace>& status) const {
     const Plan plan = explain(alpha, B);
     check_disjoint(function_, "A", stored_, "B", footprint(B));
-    const Region region("Hsma::trsm");
     const Workspace<ExecutionSpace> workspace(space, plan.workspace_bytes);
     Solve::prepare(space, triangle_, plan, workspace.data());
     run(space, alpha, B, plan, workspace.data(),
@@ -102,16 +101,17 @@ class Call {
            const BViewType& B, const Plan& plan, const char* prepared,
            char* workspace, const StatusView<ExecutionSpace>& status) const {
     using TB = Scalar<BViewType>;
+    if (status.data() != nullptr) Solve::reset_status(space, status.data());
     if (plan.path == Path::Nothing) return;
-    if (plan.path == Path::Zero)
+    if (plan.path == Path::Zero) {
+      const Region region("Hsma::fill_zero");
       return Solver<ExecutionSpace, TB>::fill_zero(
           space, canonical_right_hand_sides(side_, B));
+    }
     const auto parts = parts_of(B);
-    if (status.data() != nullptr) {
-      Solve::reset_status(space, status.data());
+    if (status.data() != nullptr)
       for (int p = 0; p < parts.parts; ++p)
         Solve::scan(space, triangle_, parts.part[p], status.data());
-    }
     TA factor;
     if constexpr (std::is_same_v<TA, TB>) {
       factor = alpha;

@@ -90,17 +90,40 @@ Lines lines_of(const Footprint& x) {
   return {line, outer.step, outer.count};
 }
 
+/// Whether the two stand on the same lattice with an offset that keeps them
+/// apart, as even and odd columns do.
+bool interleave(const Footprint& a, const Footprint& b) {
+  std::int64_t stride = 0;
+  for (const Footprint* x : {&a, &b}) {
+    if (x->rows > 1)
+      stride = std::gcd(stride, x->row_stride * x->element_bytes);
+    if (x->columns > 1)
+      stride = std::gcd(stride, x->column_stride * x->element_bytes);
+  }
+  if (stride == 0) return false;
+  const std::int64_t offset = (reinterpret_cast<std::intptr_t>(b.data) -
+                               reinterpret_cast<std::intptr_t>(a.data)) %
+                              stride;
+  const std::int64_t distance = offset < 0 ? offset + stride : offset;
+  return distance >= a.element_bytes && stride - distance >= b.element_bytes;
+}
+
 }  // namespace
 
 bool overlap(const Footprint& a, const Footprint& b) {
   if (a.rows == 0 || a.columns == 0 || b.rows == 0 || b.columns == 0)
     return false;
-  Lines x = lines_of(a), y = lines_of(b);
-  auto begin = [](const Lines& l) { return l.first.begin; };
-  auto end = [](const Lines& l) {
-    return l.first.end() + (l.count - 1) * l.step;
+  // Most pairs are told apart by their first and last bytes.
+  auto first = [](const Footprint& x) {
+    return reinterpret_cast<std::intptr_t>(x.data);
   };
-  if (begin(x) >= end(y) || begin(y) >= end(x)) return false;
+  auto last = [&](const Footprint& x) {
+    return first(x) + x.element_bytes * ((x.rows - 1) * x.row_stride +
+                                         (x.columns - 1) * x.column_stride + 1);
+  };
+  if (first(a) >= last(b) || first(b) >= last(a)) return false;
+  if (interleave(a, b)) return false;
+  const Lines x = lines_of(a), y = lines_of(b);
   for (std::int64_t i = 0; i < x.count; ++i) {
     Progression line = x.first;
     line.begin += i * x.step;
@@ -173,6 +196,11 @@ void check_options(const char* function, const Options& options) {
     refuse(function, "Options::block_size is " +
                          std::to_string(options.block_size) +
                          "; expected a positive size, or 0 for the tuned one");
+  if (options.reserved_columns < 0)
+    refuse(function,
+           "Options::reserved_columns is " +
+               std::to_string(options.reserved_columns) +
+               "; expected a positive number, or 0 for the tuned one");
   if (options.method > Method::Inversion)
     refuse(function, "Options::method is no enumerator of Hsma::Method (" +
                          std::to_string(static_cast<int>(options.method)) +

@@ -34,12 +34,12 @@ struct HostBackend {
   }
   static constexpr std::int64_t direct_limit = INT64_MAX;
 
-  /// Inversion keeps the packed triangles as well: they made the inverses.
   static std::size_t prepared_bytes(Method method, std::int64_t order,
                                     std::int64_t block_size) {
-    return inverted_bytes(method, order, block_size) +
-           static_cast<std::size_t>(block_count(order, block_size)) *
-               packed_bytes(block_size);
+    return method == Method::Inversion
+               ? InvertedDiagonal<T>::bytes(order, block_size)
+               : static_cast<std::size_t>(block_count(order, block_size)) *
+                     packed_bytes(block_size);
   }
 
   static void prepare(const ExecutionSpace& space, const Triangle<T>& A,
@@ -49,10 +49,10 @@ struct HostBackend {
     for_each(space, "Hsma::prepare", block_count(A.m, nb), [&](std::int64_t t) {
       const Triangle<T> D =
           A.diagonal_block(t * nb, std::min(nb, A.m - t * nb));
-      T* triangle = packed(prepared, plan, t);
-      Host::pack_triangle(D, triangle);
       if (plan.method == Method::Inversion)
-        inverted.trusted[t] = invert(D, triangle, inverted.block(t), nb);
+        inverted.trusted[t] = invert(D, inverted.block(t), nb);
+      else
+        Host::pack_triangle(D, packed(prepared, nb, t));
     });
   }
 
@@ -68,7 +68,7 @@ struct HostBackend {
                                const Triangle<T>& D, const Plan& plan,
                                const char* prepared, std::int64_t t, T alpha,
                                const Matrix<T>& B) {
-    const T* triangle = packed(const_cast<char*>(prepared), plan, t);
+    const T* triangle = packed(const_cast<char*>(prepared), plan.block_size, t);
     for_each_column_group(space, D.m, B,
                           [&](std::int64_t, const Matrix<T>& columns) {
                             Host::substitute(triangle, alpha, columns);
@@ -109,6 +109,10 @@ struct HostBackend {
                           });
   }
 
+  static void scale(const ExecutionSpace& space, T alpha, const Matrix<T>& B) {
+    copy(space, alpha, false, constant(B), B);
+  }
+
   static void fill_zero(const ExecutionSpace& space, const Matrix<T>& B) {
     for_each_column_group(space, pass_order, B,
                           [](std::int64_t, const Matrix<T>& columns) {
@@ -135,17 +139,9 @@ struct HostBackend {
                    static_cast<std::size_t>(Host::packed_size<T>(block_size)));
   }
 
-  static std::size_t inverted_bytes(Method method, std::int64_t order,
-                                    std::int64_t block_size) {
-    return method == Method::Inversion
-               ? InvertedDiagonal<T>::bytes(order, block_size)
-               : 0;
-  }
-
-  static T* packed(char* prepared, const Plan& plan, std::int64_t t) {
-    return reinterpret_cast<T*>(
-        prepared + inverted_bytes(plan.method, plan.order, plan.block_size) +
-        static_cast<std::size_t>(t) * packed_bytes(plan.block_size));
+  static T* packed(char* prepared, std::int64_t block_size, std::int64_t t) {
+    return reinterpret_cast<T*>(prepared + static_cast<std::size_t>(t) *
+                                               packed_bytes(block_size));
   }
 
   static Matrix<const T> constant(const Matrix<T>& x) {
@@ -190,13 +186,12 @@ struct HostBackend {
 
   /// D^-1 by substitution on the identity, and whether it can be trusted: its
   /// condition number |D|_1 |D^-1|_1 is finite and small.
-  static int invert(const Triangle<T>& D, const T* triangle, T* inverse,
-                    std::int64_t ld) {
+  static int invert(const Triangle<T>& D, T* inverse, std::int64_t ld) {
     for (std::int64_t j = 0; j < D.m; ++j) {
       std::fill_n(inverse + j * ld, D.m, T(0));
       inverse[j * ld + j] = T(1);
     }
-    Host::substitute(triangle, T(1), Matrix<T>{D.m, D.m, inverse, 1, ld});
+    Host::substitute_unpacked(D, T(1), Matrix<T>{D.m, D.m, inverse, 1, ld});
     double norm = 0, inverse_norm = 0;
     for (std::int64_t j = 0; j < D.m; ++j) {
       double sum = 0, inverse_sum = 0;

@@ -69,6 +69,10 @@ struct PortableBackend {
     Portable::copy(space, alpha, conjugate, from, to);
   }
 
+  static void scale(const ExecutionSpace& space, T alpha, const Matrix<T>& B) {
+    Portable::scale(space, alpha, B);
+  }
+
   static void fill_zero(const ExecutionSpace& space, const Matrix<T>& B) {
     Portable::fill_zero(space, B);
   }

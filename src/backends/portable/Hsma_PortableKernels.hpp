@@ -108,6 +108,25 @@ void fill_zero(const ExecutionSpace& space, Matrix<T> B) {
   launch(space, "Hsma::fill_zero", ZeroFill<S>{to_kernel(B)});
 }
 
+/// B := alpha B. A flat loop: Kokkos allocates for every team policy.
+template <class ExecutionSpace, class T>
+void scale(const ExecutionSpace& space, T alpha, const Matrix<T>& B) {
+  if (B.m == 0 || B.n == 0) return;
+  const bool down = B.row_stride <= B.col_stride;
+  const std::int64_t length = down ? B.m : B.n;
+  const std::int64_t fast = down ? B.row_stride : B.col_stride;
+  const std::int64_t slow = down ? B.col_stride : B.row_stride;
+  T* const data = B.data;
+  Kokkos::parallel_for(
+      "Hsma::scale",
+      Kokkos::RangePolicy<ExecutionSpace, Kokkos::IndexType<std::int64_t>>(
+          space, 0, B.m * B.n),
+      KOKKOS_LAMBDA(std::int64_t k) {
+        T& element = data[k % length * fast + k / length * slow];
+        element = alpha * element;
+      });
+}
+
 /// The status word before a scan.
 template <class ExecutionSpace>
 void reset_status(const ExecutionSpace& space, Status* status) {
