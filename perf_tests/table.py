@@ -1,0 +1,33 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: BSD-3-Clause
+"""Prints a results file as a Markdown table: how many times faster than the
+vendor, one row per type, one column per order of square problems."""
+import json
+import sys
+
+NAMES = {"s": "float", "d": "double", "c": "complex float", "z": "complex double"}
+
+
+def main() -> int:
+    if len(sys.argv) != 2:
+        print("usage: table.py RESULTS.json", file=sys.stderr)
+        return 2
+    with open(sys.argv[1], encoding="utf-8") as file:
+        results = json.load(file)
+    ratios = {}
+    for r in results["records"]:
+        if r["m"] == r["n"]:
+            ratios[r["type"], r["m"]] = r["vendor_us"] / r["hsma_us"]
+    orders = sorted({order for _, order in ratios})
+    print("| |", " | ".join(f"{order}" for order in orders), "|")
+    print("| --- |" + " ---: |" * len(orders))
+    for letter, name in NAMES.items():
+        cells = [ratios.get((letter, order)) for order in orders]
+        if any(cells):
+            text = (f"{c:.2f}" if c else "" for c in cells)
+            print(f"| {name} |", " | ".join(text), "|")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
