@@ -13,100 +13,45 @@ constexpr std::size_t mebibyte = std::size_t{1} << 20;
 // On a host, substitution runs at the rate of a matrix product or better: with
 // 512-bit vectors the blocks are large, and GEMM is left what the vendor's BLAS
 // does faster, if only by having more threads.
-constexpr Policy host{64,
-                      any,
-                      16,
-                      128,
-                      128,
-                      Method::Substitution,
-                      Sweep::Recursive,
-                      32 * mebibyte,
-                      4 * mebibyte,
-                      "any"};
-constexpr Policy host_avx512{64,
-                             any,
-                             16,
-                             4096,
-                             4096,
-                             Method::Substitution,
-                             Sweep::Recursive,
-                             32 * mebibyte,
-                             4 * mebibyte,
-                             "any"};
-constexpr Policy host_avx512_few_threads{64,
-                                         any,
-                                         16,
-                                         256,
-                                         256,
-                                         Method::Substitution,
-                                         Sweep::Recursive,
-                                         32 * mebibyte,
-                                         4 * mebibyte,
-                                         "any"};
+constexpr Policy host_row(std::int64_t block_size) {
+  return {64,
+          any,
+          /*narrow_columns=*/16,
+          block_size,
+          block_size,
+          Method::Substitution,
+          Sweep::Recursive,
+          32 * mebibyte,
+          4 * mebibyte,
+          "any"};
+}
+constexpr Policy host = host_row(128);
+constexpr Policy host_avx512 = host_row(4096);
+constexpr Policy host_avx512_few_threads = host_row(256);
 
 // On a device, one substitution kernel pays while its latency is all there is.
-constexpr Policy generic_small{64,
-                               4096,
-                               0,
-                               64,
-                               64,
-                               Method::Inversion,
-                               Sweep::Recursive,
-                               256 * mebibyte,
-                               32 * mebibyte,
-                               "m <= 64"};
-constexpr Policy generic_medium{64,
-                                4096,
-                                0,
-                                128,
-                                256,
-                                Method::Inversion,
-                                Sweep::Recursive,
-                                256 * mebibyte,
-                                32 * mebibyte,
-                                "64 < m < 4096"};
-constexpr Policy generic_large{64,
-                               4096,
-                               0,
-                               256,
-                               512,
-                               Method::Inversion,
-                               Sweep::Recursive,
-                               256 * mebibyte,
-                               32 * mebibyte,
-                               "m >= 4096"};
+constexpr Policy device_row(std::int64_t direct_columns,
+                            std::int64_t block_size,
+                            std::int64_t reuse_block_size, const char* name) {
+  return {64,
+          direct_columns,
+          /*narrow_columns=*/0,
+          block_size,
+          reuse_block_size,
+          Method::Inversion,
+          Sweep::Recursive,
+          256 * mebibyte,
+          32 * mebibyte,
+          name};
+}
+constexpr Policy generic_small = device_row(4096, 64, 64, "m <= 64");
+constexpr Policy generic_medium = device_row(4096, 128, 256, "64 < m < 4096");
+constexpr Policy generic_large = device_row(4096, 256, 512, "m >= 4096");
 
 // The native kernels.
-constexpr Policy cuda_small{64,
-                            any,
-                            0,
-                            64,
-                            64,
-                            Method::Inversion,
-                            Sweep::Recursive,
-                            256 * mebibyte,
-                            32 * mebibyte,
-                            "m <= 64"};
-constexpr Policy cuda_medium{64,
-                             any,
-                             0,
-                             128,
-                             256,
-                             Method::Inversion,
-                             Sweep::Recursive,
-                             256 * mebibyte,
-                             32 * mebibyte,
-                             "64 < m < 4096"};
-constexpr Policy cuda_large{64,
-                            any,
-                            0,
-                            256,
-                            256,
-                            Method::Inversion,
-                            Sweep::Recursive,
-                            256 * mebibyte,
-                            32 * mebibyte,
-                            "m >= 4096"};
+constexpr Policy cuda_small = device_row(any, 64, 64, "m <= 64");
+constexpr Policy cuda_medium = device_row(any, 128, 256, "64 < m < 4096");
+constexpr Policy cuda_large = device_row(any, 256, 256, "m >= 4096");
 
 }  // namespace
 
