@@ -176,7 +176,7 @@ TYPED_TEST(PortableKernels, GuardedStore) {
       for (Storage storage : all_storages)
         for (int trust : {0, 1}) {
           constexpr std::int64_t columns = 35;
-          const auto s = make_setting<T>(f, order, columns, T(-0.5f));
+          const auto s = make_setting<T>(f, order, columns, T(1));
           const auto A = dominant<T>(order, 167);
           const auto B = random_matrix<T>(order, columns, 168);
           auto W = random_matrix<T>(order, columns, 169);
@@ -190,7 +190,7 @@ TYPED_TEST(PortableKernels, GuardedStore) {
           Kokkos::deep_copy(trusted, trust);
           const auto before = b.image();
           Portable::guarded_store(Space(), F::triangle(a, f), trusted.data(),
-                                  s.alpha, F::constant(w), F::matrix(b));
+                                  F::constant(w), F::matrix(b));
           const auto after = b.image();
           ASSERT_TRUE(same_padding(before, after, b.place));
           const auto X = matrix_of(after, b.place);

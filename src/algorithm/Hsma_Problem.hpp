@@ -53,6 +53,11 @@ struct Matrix {
   bool row_major() const { return transposed().column_major(); }
 };
 
+template <class T>
+Matrix<const T> constant(const Matrix<T>& x) {
+  return {x.m, x.n, x.data, x.row_stride, x.col_stride};
+}
+
 /// T X = alpha B, X overwrites B.
 template <class T>
 struct Problem {

@@ -220,21 +220,20 @@ class BlockedSweep {
     if (alpha != T(1)) Kernels::scale(space_, alpha, B);
     if (plan_.in_place)
       return Kernels::apply_inverse(space_, D, diagonal.block(t),
-                                    plan_.block_size, diagonal.trusted + t,
-                                    T(1), B);
+                                    plan_.block_size, diagonal.trusted + t, B);
     const Matrix<T> product =
         column_major_ ? Matrix<T>{size, B.n, workspace_.product, 1, size}
                       : Matrix<T>{size, B.n, workspace_.product, B.n, 1};
     gemm(T(1),
          Panel<T>{size, size, diagonal.block(t), 1, plan_.block_size, false}, B,
          T(0), product);
-    Kernels::guarded_store(space_, D, diagonal.trusted + t, T(1), product, B);
+    Kernels::guarded_store(space_, D, diagonal.trusted + t, product, B);
   }
 
   void gemm(T alpha, const Panel<T>& A, const Matrix<T>& X, T beta,
             const Matrix<T>& C) const {
-    const Matrix<const T> in{X.m, X.n, X.data, X.row_stride, X.col_stride};
-    Gemm<ExecutionSpace, T>::run(space_, alpha, A, in, beta, C, column_major_);
+    Gemm<ExecutionSpace, T>::run(space_, alpha, A, constant(X), beta, C,
+                                 column_major_);
   }
 
   const ExecutionSpace& space_;
@@ -289,8 +288,14 @@ Plan Solver<ExecutionSpace, T>::decide(const Triangle<T>& A,
   if (A.m == 0) return plan;
 
   plan.sweep = policy.sweep;
-  plan.method =
-      options.method == Method::Automatic ? policy.method : options.method;
+  Blocks blocks = reuse                           ? policy.reuse
+                  : columns <= policy.few_columns ? policy.few
+                                                  : policy.many;
+  if (options.method != Method::Automatic && options.method != blocks.method)
+    blocks = {options.method, options.method == policy.few.method
+                                  ? policy.few.size
+                                  : policy.many.size};
+  plan.method = blocks.method;
   const bool small =
       A.m <= policy.direct_order && columns <= policy.direct_columns;
   const bool narrow = columns <= policy.narrow_columns;
@@ -304,10 +309,8 @@ Plan Solver<ExecutionSpace, T>::decide(const Triangle<T>& A,
     return plan;
   }
   plan.path = Path::Blocked;
-  const std::int64_t tuned =
-      reuse ? policy.reuse_block_size : policy.block_size;
   plan.block_size =
-      std::min(A.m, options.block_size > 0 ? options.block_size : tuned);
+      std::min(A.m, options.block_size > 0 ? options.block_size : blocks.size);
   plan.prepared_bytes =
       Kernels::prepared_bytes(plan.method, plan.order, plan.block_size);
   return plan;
@@ -418,16 +421,10 @@ void Solver<ExecutionSpace, T>::run(const ExecutionSpace& space,
       continue;
     }
     const Matrix<T> packed{chunk.m, chunk.n, pass.columns, 1, chunk.m};
-    Kernels::copy(space, alpha, false,
-                  Matrix<const T>{chunk.m, chunk.n, chunk.data,
-                                  chunk.row_stride, chunk.col_stride},
-                  packed);
+    Kernels::copy(space, alpha, false, constant(chunk), packed);
     BlockedSweep<ExecutionSpace, T>(space, A, packed, plan, prepared, pass)
         .run(T(1));
-    Kernels::copy(space, T(1), false,
-                  Matrix<const T>{packed.m, packed.n, packed.data,
-                                  packed.row_stride, packed.col_stride},
-                  chunk);
+    Kernels::copy(space, T(1), false, constant(packed), chunk);
   }
 }
 

@@ -16,7 +16,7 @@ struct Substitution {
   S alpha;
   Matrix<S> B;
 
-  static constexpr int resident_blocks = 2;
+  static constexpr int resident_blocks = sizeof(S) > 8 ? 1 : 2;
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
     return Sweep::shared_bytes();
   }

@@ -17,9 +17,10 @@ constexpr Policy host_row(std::int64_t block_size) {
   return {64,
           any,
           /*narrow_columns=*/16,
-          block_size,
-          block_size,
-          Method::Substitution,
+          any,
+          {Method::Substitution, block_size},
+          {Method::Substitution, block_size},
+          {Method::Substitution, block_size},
           Sweep::Recursive,
           32 * mebibyte,
           4 * mebibyte,
@@ -29,29 +30,36 @@ constexpr Policy host = host_row(128);
 constexpr Policy host_avx512 = host_row(4096);
 constexpr Policy host_avx512_few_threads = host_row(256);
 
-// On a device, one substitution kernel pays while its latency is all there is.
-constexpr Policy device_row(std::int64_t direct_columns,
-                            std::int64_t block_size,
-                            std::int64_t reuse_block_size, const char* name) {
-  return {64,
+// On a device, substitution pays while its latency is all there is.
+constexpr Policy device_row(std::int64_t direct_order,
+                            std::int64_t direct_columns,
+                            std::int64_t few_columns, std::int64_t few,
+                            std::int64_t many, std::int64_t reuse,
+                            const char* name) {
+  return {direct_order,
           direct_columns,
           /*narrow_columns=*/0,
-          block_size,
-          reuse_block_size,
-          Method::Inversion,
+          few_columns,
+          {Method::Substitution, few},
+          {Method::Inversion, many},
+          {Method::Inversion, reuse},
           Sweep::Recursive,
           256 * mebibyte,
           32 * mebibyte,
           name};
 }
-constexpr Policy generic_small = device_row(4096, 64, 64, "m <= 64");
-constexpr Policy generic_medium = device_row(4096, 128, 256, "64 < m < 4096");
-constexpr Policy generic_large = device_row(4096, 256, 512, "m >= 4096");
+constexpr Policy generic_small = device_row(64, 4096, 0, 64, 64, 64, "m <= 64");
+constexpr Policy generic_medium =
+    device_row(64, 4096, 0, 64, 128, 256, "64 < m < 4096");
+constexpr Policy generic_large =
+    device_row(64, 4096, 0, 64, 256, 512, "m >= 4096");
 
 // The native kernels.
-constexpr Policy cuda_small = device_row(any, 64, 64, "m <= 64");
-constexpr Policy cuda_medium = device_row(any, 128, 256, "64 < m < 4096");
-constexpr Policy cuda_large = device_row(any, 256, 256, "m >= 4096");
+constexpr Policy cuda_small = device_row(64, any, 0, 64, 64, 64, "m <= 64");
+constexpr Policy cuda_medium =
+    device_row(256, 4096, 2048, 256, 128, 256, "64 < m < 4096");
+constexpr Policy cuda_large =
+    device_row(256, 4096, 2048, 256, 256, 256, "m >= 4096");
 
 }  // namespace
 

@@ -28,14 +28,21 @@ enum class ScalarKind : std::uint8_t {
   ComplexDouble
 };
 
+/// How the diagonal blocks are solved, and N_B.
+struct Blocks {
+  Method method;
+  std::int64_t size;
+};
+
 /// One row of a tuning table.
 struct Policy {
-  std::int64_t direct_order;      ///< largest triangle solved by one kernel,
-  std::int64_t direct_columns;    ///< for at most so many right-hand sides
-  std::int64_t narrow_columns;    ///< or of any order for at most so many
-  std::int64_t block_size;        ///< N_B
-  std::int64_t reuse_block_size;  ///< N_B where preparing is paid only once
-  Method method;                  ///< of the diagonal blocks
+  std::int64_t direct_order;    ///< largest triangle solved by one kernel,
+  std::int64_t direct_columns;  ///< for at most so many right-hand sides
+  std::int64_t narrow_columns;  ///< or of any order for at most so many
+  std::int64_t few_columns;     ///< a single solve of at most so many
+  Blocks few;                   ///< takes these blocks,
+  Blocks many;                  ///< of more columns these,
+  Blocks reuse;                 ///< and these if preparing is paid only once
   Sweep sweep;
   std::size_t pass_bytes;     ///< most workspace of one pass
   std::size_t reserve_bytes;  ///< workspace that a TriangularSolver sets aside

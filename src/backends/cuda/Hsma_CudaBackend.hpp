@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The backend of Kokkos::Cuda: native kernels for the direct solve, the
-/// inversion of the diagonal blocks and their application; the portable kernels
-/// for what only moves data.
+/// The backend of Kokkos::Cuda: native kernels on the stream of the instance.
+/// Kokkos is not asked to launch anything: it allocates for a team policy.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +14,11 @@
 #include "backends/cuda/Hsma_CudaApply.hpp"
 #include "backends/cuda/Hsma_CudaDirect.hpp"
 #include "backends/cuda/Hsma_CudaInversion.hpp"
-#include "backends/portable/Hsma_PortableBackend.hpp"
+#include "backends/cuda/Hsma_CudaOperations.hpp"
+#include "backends/cuda/Hsma_CudaSweep.hpp"
 #include "compat/Hsma_KernelScalar.hpp"
+#include "compat/Hsma_KokkosCompat.hpp"
+#include "tuning/Hsma_Policy.hpp"
 
 namespace Hsma::Impl {
 
@@ -48,11 +50,12 @@ class CudaDeviceGuard {
 };
 
 template <class T>
-struct CudaBackend : PortableBackend<Kokkos::Cuda, T> {
-  using Portable = PortableBackend<Kokkos::Cuda, T>;
-  using Scalar = KernelScalar<T>;
+struct CudaBackend {
+  using S = kernel_scalar_t<T>;
 
-  static constexpr std::int64_t direct_limit = Cuda::direct_order;
+  /// What one launch solves: of order `direct_order` with any number of
+  /// right-hand sides, beyond that while they are few.
+  static constexpr std::int64_t direct_limit = Cuda::sweep_order;
 
   static Platform platform() {
 #if defined(KOKKOS_ARCH_HOPPER90)
@@ -62,51 +65,100 @@ struct CudaBackend : PortableBackend<Kokkos::Cuda, T> {
 #endif
   }
 
+  static std::size_t prepared_bytes(Method method, std::int64_t order,
+                                    std::int64_t block_size) {
+    return method == Method::Inversion
+               ? InvertedDiagonal<T>::bytes(order, block_size)
+               : 0;
+  }
+
   static void prepare(const Kokkos::Cuda& space, const Triangle<T>& A,
                       const Plan& plan, char* prepared) {
     if (plan.method != Method::Inversion) return;
-    using S = typename Scalar::type;
-    if (plan.block_size >
-        Cuda::largest_invertible<S>(Cuda::InversionKernel::Automatic))
-      return Portable::prepare(space, A, plan, prepared);
     const CudaDeviceGuard device(space);
     const auto inverted =
         InvertedDiagonal<T>::at(prepared, A.m, plan.block_size);
-    Cuda::invert_diagonal(space.cuda_stream(), to_kernel(A), plan.block_size,
-                          reinterpret_cast<S*>(inverted.inverse),
-                          inverted.trusted, max_block_condition);
+    const bool native =
+        std::min(plan.block_size, A.m) <=
+        Cuda::largest_invertible<S>(Cuda::InversionKernel::Automatic);
+    S* const inverse = reinterpret_cast<S*>(inverted.inverse);
+    if (native)
+      Cuda::invert_diagonal(space.cuda_stream(), to_kernel(A), plan.block_size,
+                            inverse, inverted.trusted,
+                            real_part_t<S>(max_block_condition));
+    else
+      Cuda::invert_any(space.cuda_stream(), to_kernel(A), plan.block_size,
+                       inverse, inverted.trusted,
+                       real_part_t<S>(max_block_condition));
   }
 
   static void direct(const Kokkos::Cuda& space, const Triangle<T>& A, T alpha,
                      const Matrix<T>& B) {
     const CudaDeviceGuard device(space);
-    Cuda::direct_solve(space.cuda_stream(), to_kernel(A),
-                       Scalar::convert(alpha), to_kernel(B));
+    const S factor = KernelScalar<T>::convert(alpha);
+    if (A.m <= Cuda::direct_order)
+      Cuda::direct_solve(space.cuda_stream(), to_kernel(A), factor,
+                         to_kernel(B));
+    else if (A.m <= Cuda::sweep_order)
+      Cuda::row_sweep(space.cuda_stream(), to_kernel(A), factor, to_kernel(B));
+    else
+      Cuda::substitute(space.cuda_stream(), to_kernel(A), factor, to_kernel(B));
   }
 
   static void substitute_block(const Kokkos::Cuda& space, const Triangle<T>& D,
-                               const Plan& plan, const char* prepared,
-                               std::int64_t t, T alpha, const Matrix<T>& B) {
-    if (D.m <= direct_limit)
-      direct(space, D, alpha, B);
-    else
-      Portable::substitute_block(space, D, plan, prepared, t, alpha, B);
+                               const Plan&, const char*, std::int64_t, T alpha,
+                               const Matrix<T>& B) {
+    direct(space, D, alpha, B);
   }
 
   static bool applies_in_place(std::int64_t block_size, std::int64_t columns,
                                bool column_major) {
-    return Cuda::can_apply_in_place<typename Scalar::type>(block_size, columns,
-                                                           column_major);
+    return Cuda::can_apply_in_place<S>(block_size, columns, column_major);
   }
 
   static void apply_inverse(const Kokkos::Cuda& space, const Triangle<T>& D,
                             const T* inverse, std::int64_t ld,
-                            const int* trusted, T alpha, const Matrix<T>& B) {
-    using S = typename Scalar::type;
+                            const int* trusted, const Matrix<T>& B) {
     const CudaDeviceGuard device(space);
     Cuda::apply_inverse(space.cuda_stream(), to_kernel(D),
                         reinterpret_cast<const S*>(inverse), ld, trusted,
-                        Scalar::convert(alpha), to_kernel(B));
+                        from_real<S>(1), to_kernel(B));
+  }
+
+  static void guarded_store(const Kokkos::Cuda& space, const Triangle<T>& D,
+                            const int* trusted, const Matrix<T>& product,
+                            const Matrix<T>& B) {
+    const CudaDeviceGuard device(space);
+    Cuda::guarded_store(space.cuda_stream(), to_kernel(D), trusted,
+                        to_kernel(constant(product)), to_kernel(B));
+  }
+
+  static void copy(const Kokkos::Cuda& space, T alpha, bool conjugate,
+                   const Matrix<const T>& from, const Matrix<T>& to) {
+    const CudaDeviceGuard device(space);
+    Cuda::copy(space.cuda_stream(),
+               Scaling<S>{KernelScalar<T>::convert(alpha), conjugate},
+               to_kernel(from), to_kernel(to));
+  }
+
+  static void scale(const Kokkos::Cuda& space, T alpha, const Matrix<T>& B) {
+    copy(space, alpha, false, constant(B), B);
+  }
+
+  static void fill_zero(const Kokkos::Cuda& space, const Matrix<T>& B) {
+    const CudaDeviceGuard device(space);
+    Cuda::fill_zero(space.cuda_stream(), to_kernel(B));
+  }
+
+  static void reset_status(const Kokkos::Cuda& space, Status* status) {
+    const CudaDeviceGuard device(space);
+    Cuda::reset_status(space.cuda_stream(), status);
+  }
+
+  static void scan(const Kokkos::Cuda& space, const Triangle<T>& A,
+                   const Matrix<T>& B, Status* status) {
+    const CudaDeviceGuard device(space);
+    Cuda::scan(space.cuda_stream(), to_kernel(A), to_kernel(B), status);
   }
 };
 

@@ -80,22 +80,21 @@ struct HostBackend {
   }
 
   static void apply_inverse(const ExecutionSpace&, const Triangle<T>&, const T*,
-                            std::int64_t, const int*, T, const Matrix<T>&) {}
+                            std::int64_t, const int*, const Matrix<T>&) {}
 
   static void guarded_store(const ExecutionSpace& space, const Triangle<T>& D,
-                            const int* trusted, T alpha,
-                            const Matrix<T>& product, const Matrix<T>& B) {
+                            const int* trusted, const Matrix<T>& product,
+                            const Matrix<T>& B) {
     for_each_column_group(
         space, D.m, B, [&](std::int64_t begin, const Matrix<T>& columns) {
           const Matrix<const T> in =
               constant(product.columns(begin, columns.n));
-          if (*trusted == 0)
-            return Host::substitute_unpacked(D, alpha, columns);
+          if (*trusted == 0) return Host::substitute_unpacked(D, T(1), columns);
           for (std::int64_t j = 0; j < columns.n; ++j) {
             if (Host::is_finite_column(in, j))
               Host::copy(T(1), false, in.columns(j, 1), columns.columns(j, 1));
             else
-              Host::substitute_unpacked(D, alpha, columns.columns(j, 1));
+              Host::substitute_unpacked(D, T(1), columns.columns(j, 1));
           }
         });
   }
@@ -142,10 +141,6 @@ struct HostBackend {
   static T* packed(char* prepared, std::int64_t block_size, std::int64_t t) {
     return reinterpret_cast<T*>(prepared + static_cast<std::size_t>(t) *
                                                packed_bytes(block_size));
-  }
-
-  static Matrix<const T> constant(const Matrix<T>& x) {
-    return {x.m, x.n, x.data, x.row_stride, x.col_stride};
   }
 
   /// Runs body(0), ..., body(count - 1) on the threads of the space.

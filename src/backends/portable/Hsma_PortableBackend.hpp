@@ -52,16 +52,12 @@ struct PortableBackend {
   }
 
   static void apply_inverse(const ExecutionSpace&, const Triangle<T>&, const T*,
-                            std::int64_t, const int*, T, const Matrix<T>&) {}
+                            std::int64_t, const int*, const Matrix<T>&) {}
 
   static void guarded_store(const ExecutionSpace& space, const Triangle<T>& D,
-                            const int* trusted, T alpha,
-                            const Matrix<T>& product, const Matrix<T>& B) {
-    Portable::guarded_store(
-        space, D, trusted, alpha,
-        Matrix<const T>{product.m, product.n, product.data, product.row_stride,
-                        product.col_stride},
-        B);
+                            const int* trusted, const Matrix<T>& product,
+                            const Matrix<T>& B) {
+    Portable::guarded_store(space, D, trusted, constant(product), B);
   }
 
   static void copy(const ExecutionSpace& space, T alpha, bool conjugate,
@@ -70,7 +66,7 @@ struct PortableBackend {
   }
 
   static void scale(const ExecutionSpace& space, T alpha, const Matrix<T>& B) {
-    Portable::scale(space, alpha, B);
+    Portable::copy(space, alpha, false, constant(B), B);
   }
 
   static void fill_zero(const ExecutionSpace& space, const Matrix<T>& B) {
