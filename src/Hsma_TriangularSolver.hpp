@@ -34,6 +34,11 @@ namespace Hsma {
 /// from the library's cache (see Hsma::trsm). The caller orders such an
 /// instance after the construction and after refresh().
 ///
+/// Graphs: solve() and refresh() can be recorded into a graph of the device and
+/// replayed after the values of A and B changed. The graph uses the prepared
+/// blocks and, on the instance of the construction, the reserved workspace: the
+/// solver must outlive it, and a replay counts as a solve on that instance.
+///
 /// Copies share the prepared blocks and the workspace.
 template <class ExecutionSpace, class AViewType>
 class TriangularSolver {
@@ -57,6 +62,7 @@ class TriangularSolver {
                  options.workspace_limit - decided_.prepared_bytes);
     prepared_ = allocate(space, "prepared", decided_.prepared_bytes);
     reserved_ = allocate(space, "workspace", reserved_bytes_);
+    Solve::initialise(space, decided_);
     refresh(space);
   }
 

@@ -28,7 +28,8 @@ namespace Hsma {
 /// Results are those of a substitution: a zero on the diagonal divides, so
 /// that x is infinite or NaN from there on; a NaN in one column (Left) or row
 /// (Right) of B stays in it. The same inputs on the same device give the same
-/// bits.
+/// bits; on CUDA, if several streams are under way, only with cuBLAS's own
+/// CUBLAS_WORKSPACE_CONFIG=:4096:8 where a GEMM is part of the solve.
 ///
 /// Execution: everything is issued on the instance `space`; the call returns
 /// without a fence. Workspace comes from a cache that is kept until
@@ -38,10 +39,17 @@ namespace Hsma {
 /// elements) and at most N_B * (columns of X) elements more; never more than
 /// explain() says, nor than options.workspace_limit.
 ///
+/// Graphs: a call can be recorded into a graph of the device, which then has
+/// workspace of its own. The vendor's BLAS must have been used once before: by
+/// any call with order(A) > 256, or by constructing a TriangularSolver.
+///
 /// Errors: std::invalid_argument, before anything is written, if A is not
 /// square or does not fit B, if A and B overlap in memory, if elements of B
 /// share memory, if a flag or an option is not valid, or if not even one
-/// right-hand side fits options.workspace_limit.
+/// right-hand side fits options.workspace_limit. What Kokkos throws if the
+/// workspace cannot be allocated, before anything is written.
+/// std::runtime_error that names the kernel and the problem if a kernel cannot
+/// be launched; B is undefined then.
 ///
 /// Complexity: order(A)^2 * columns multiply-adds, N_B * order(A) * columns
 /// more where diagonal blocks are inverted.

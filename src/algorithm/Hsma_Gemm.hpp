@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <mutex>
 
 #include "algorithm/Hsma_Problem.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
@@ -58,6 +59,11 @@ bool expressible(const Panel<T>& A, bool column_major) {
 /// A BLAS takes 32-bit extents; what is longer goes in pieces of this length.
 inline constexpr std::int64_t max_blas_extent = std::int64_t{1} << 30;
 
+inline std::mutex& vendor_mutex() {
+  static std::mutex mutex;
+  return mutex;
+}
+
 template <class ExecutionSpace, class T>
 class Gemm {
   using Device =
@@ -76,6 +82,18 @@ class Gemm {
       const std::int64_t columns = std::min(max_blas_extent, C.n - j);
       run_columns(space, alpha, A, B.columns(j, columns), beta,
                   C.columns(j, columns), column_major);
+    }
+  }
+
+  /// Makes the vendor's BLAS set itself up now: its first call on a device
+  /// allocates, which neither a solve nor a graph under construction may.
+  static void initialise(const ExecutionSpace& space) {
+    if constexpr (!is_host_space_v<ExecutionSpace>) {
+      const Kokkos::View<T*, Device> numbers(
+          Kokkos::view_alloc(space, "Hsma::initialise"), 3);
+      T* const x = numbers.data();
+      run(space, T(1), {1, 1, x, 1, 1, false}, {1, 1, x + 1, 1, 1}, T(0),
+          {1, 1, x + 2, 1, 1}, true);
     }
   }
 
@@ -109,6 +127,11 @@ class Gemm {
                    const char* op_b, T alpha, const Left<const T>& A,
                    const Left<const T>& B, T beta, const Left<T>& C) {
 #if KOKKOS_VERSION >= 40000
+    // One handle of the vendor's BLAS serves all instances of a device: it is
+    // pointed to the instance's queue and used under this lock.
+    std::unique_lock<std::mutex> lock;
+    if constexpr (!is_host_space_v<ExecutionSpace>)
+      lock = std::unique_lock<std::mutex>(vendor_mutex());
     KokkosBlas::gemm(space, op_a, op_b, alpha, A, B, beta, C);
 #else
     (void)space;

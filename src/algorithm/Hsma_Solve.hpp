@@ -41,6 +41,9 @@ struct Solver {
   static std::size_t reserved_bytes(const Plan& plan,
                                     std::int64_t reserved_columns);
 
+  /// To be called once before solves that must not allocate.
+  static void initialise(const ExecutionSpace& space, const Plan& plan);
+
   /// Fills the prepared part of the workspace, plan.prepared_bytes long: the
   /// diagonal blocks, inverted or packed.
   static void prepare(const ExecutionSpace& space, const Triangle<T>& A,

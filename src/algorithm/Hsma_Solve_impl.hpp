@@ -391,6 +391,12 @@ std::size_t Solver<ExecutionSpace, T>::reserved_bytes(
 }
 
 template <class ExecutionSpace, class T>
+void Solver<ExecutionSpace, T>::initialise(const ExecutionSpace& space,
+                                           const Plan& plan) {
+  if (plan.path == Path::Blocked) Gemm<ExecutionSpace, T>::initialise(space);
+}
+
+template <class ExecutionSpace, class T>
 void Solver<ExecutionSpace, T>::prepare(const ExecutionSpace& space,
                                         const Triangle<T>& A, const Plan& plan,
                                         char* prepared) {

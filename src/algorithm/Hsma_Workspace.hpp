@@ -7,7 +7,8 @@
 /// instance that used it last and is lent again only to that instance, whose
 /// work is ordered; a host thread that finds it lent gets another one. The
 /// cache keeps at most `cache_capacity` idle buffers, each no larger than the
-/// largest request so far, and frees all of them in Kokkos::finalize.
+/// largest request so far, and frees all of them in Kokkos::finalize. A call
+/// that is recorded into a graph gets memory of the graph's own.
 #pragma once
 
 #include <cstddef>
@@ -15,6 +16,7 @@
 #include <mutex>
 #include <vector>
 
+#include "backends/Hsma_CapturedMemory.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
 
 namespace Hsma::Impl {
@@ -115,14 +117,21 @@ class WorkspaceCache {
 template <class ExecutionSpace>
 class Workspace {
   using Cache = WorkspaceCache<typename ExecutionSpace::memory_space>;
+  using Captured = CapturedMemory<ExecutionSpace>;
 
  public:
-  Workspace(const ExecutionSpace& space, std::size_t bytes) {
-    if (bytes > 0)
+  Workspace(const ExecutionSpace& space, std::size_t bytes)
+      : space_(space), captured_(bytes > 0 && Captured::needed(space)) {
+    if (captured_)
+      buffer_.data = Captured::allocate(space, bytes);
+    else if (bytes > 0)
       buffer_ = Cache::instance().acquire(instance_key(space), bytes);
   }
   ~Workspace() {
-    if (buffer_.data != nullptr) Cache::instance().release(buffer_);
+    if (captured_)
+      Captured::release(space_, buffer_.data);
+    else if (buffer_.data != nullptr)
+      Cache::instance().release(buffer_);
   }
   Workspace(const Workspace&) = delete;
   Workspace& operator=(const Workspace&) = delete;
@@ -130,6 +139,8 @@ class Workspace {
   char* data() const { return buffer_.data; }
 
  private:
+  const ExecutionSpace& space_;
+  bool captured_;
   typename Cache::Buffer buffer_;
 };
 
