@@ -8,20 +8,26 @@
 ///
 ///         k
 ///     +------+                    for each panel k:
-///     | \    |                      1. the 32 threads of its rows put them
-///     |  \   |  <- rows of panel k     into shared memory
-///     +------+                      2. L_kk X_k = R_k, four threads per column
-///     |      |                      3. every thread below: its row of R
-///     | L_ik |  <- rows below          less its row of L_ik times X_k
-///     +------+
+///     | \    |                      1. the threads of its rows put those into
+///     |  \   |  <- rows of panel k     shared memory and solve
+///     +------+                         L_kk X_k = R_k, four threads per column
+///     |      |                      2. a barrier: X_k is there for all
+///     | L_ik |  <- rows below       3. every thread below: its row of R
+///     +------+                         less its row of L_ik times X_k
+///
+/// If the columns are few enough for the lanes that hold the panel's rows, the
+/// barrier is the only one. Those of the next panel, once done with step 3, go
+/// on to their step 1 while the threads below are still in step 3, and meet
+/// them at the next barrier; X_k has two buffers. With more columns, the first
+/// threads of the block solve, after one more barrier. Those that do not solve
+/// fetch the next triangle meanwhile, into the other of two buffers.
 ///
 /// Step 3 takes a row of L straight from memory into registers, Depth elements
 /// at a time and two groups ahead: neighbouring threads read neighbouring rows,
 /// and the elements of the next panel arrive while its triangle is solved. X_k
-/// is read from shared memory by all threads of a row at once. The triangle of
-/// the next panel is on its way into the other of two buffers meanwhile.
+/// is read from shared memory by all threads of a row at once.
 ///
-/// In step 2 thread t of a group of four holds rows t, t + 4, ... of the panel.
+/// In step 1 thread t of a group of four holds rows t, t + 4, ... of the panel.
 /// Four rows at a time, the group exchanges its four elements, every thread
 /// solves the 4 x 4 triangle for all of them, and updates its rows below.
 ///
@@ -49,11 +55,11 @@ struct RowSweep {
   S alpha;
   Matrix<S> B;
 
-  /// Threads of a block: one per row, and enough for step 2.
+  /// Threads of a block: one per row, and enough to solve a triangle.
   static std::int64_t threads(std::int64_t order, int lane_width) {
-    const std::int64_t least = ceil_div(lanes * Columns, lane_width);
-    const std::int64_t warps = ceil_div(order, lane_width);
-    return (warps < least ? least : warps) * lane_width;
+    const std::int64_t rows = ceil_div(order, lane_width) * lane_width;
+    const std::int64_t least = solvers(lane_width);
+    return rows < least ? least : rows;
   }
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t order) {
     return (2 * (a_size + x_size) + ceil_div(order, panel) * panel) * sizeof(S);
@@ -70,6 +76,12 @@ struct RowSweep {
   }
 
  private:
+  /// Threads that solve a triangle: whole groups of lanes, one if it has four
+  /// lanes for every column.
+  HSMA_FUNCTION static int solvers(int lane_width) {
+    return (lanes * Columns + lane_width - 1) / lane_width * lane_width;
+  }
+
   using Row = S[Columns];
   using Group = S[depth];
 
@@ -83,7 +95,7 @@ struct RowSweep {
     const int m = static_cast<int>(L.m), i = block.rank();
     const int width = static_cast<int>(smaller(Columns, B.n - first));
 
-    stage_triangle(block, 0, a);
+    stage_triangle(i, block.size(), block, 0, a);
     block.commit();
     // This thread's row of L left of its panel, depth elements at a time.
     const int own = i < m ? i / panel : -1;
@@ -108,44 +120,61 @@ struct RowSweep {
     for (int c = 0; c < Columns; ++c) r[c] = rhs.from_memory(r[c]);
 
     const int panels = static_cast<int>(ceil_div(m, panel));
+    block.template wait<0>();
+    block.barrier();
     for (int p = 0; p < panels; ++p) {
       const S* const triangle = a + p % 2 * a_size;
       S* const solved = x + p % 2 * x_size;
-      if (p + 1 < panels)
-        stage_triangle(block, p + 1, a + (p + 1) % 2 * a_size);
+      // The threads that solve, and the others, numbered from 0.
+      const int solving = solvers(block.lane_width());
+      const bool alone = solving == block.lane_width();
+      const int lane = i - (alone ? p * panel / solving * solving : 0);
+      const bool solves = lane >= 0 && lane < solving;
+      const int others = block.size() - solving;
+      if (p + 1 < panels && (!solves || others == 0))
+        stage_triangle(solves || lane < 0 ? i : i - solving,
+                       others == 0 ? block.size() : others, block, p + 1,
+                       a + (p + 1) % 2 * a_size);
       block.commit();
-      if (p == own) put(r, solved + i % panel * x_stride);
-      block.template wait<1>();
-      block.barrier();
-      if (divide)
-        solve_by_division(block, triangle, reciprocals + p * panel, solved,
-                          smaller(panel, m - p * panel));
+      S* const own_row = solved + i % panel * x_stride;
+      if (p == own) put(r, own_row);
+      if (alone)
+        block.lane_barrier();
       else
-        solve_triangle(block, triangle, reciprocals + p * panel, solved);
+        block.barrier();
+      if (solves && divide)
+        solve_by_division(lane, solving, triangle, reciprocals + p * panel,
+                          solved,
+                          static_cast<int>(smaller(panel, m - p * panel)));
+      else if (solves)
+        solve_triangle(block, lane, triangle, reciprocals + p * panel, solved);
+      block.template wait<0>();
       block.barrier();
+      if (p == own) {
+        HSMA_UNROLL
+        for (int c = 0; c < Columns; ++c)
+          if (c < width) row[c * B.col_stride] = rhs.to_memory(own_row[c]);
+      }
       if (p < own) {
         HSMA_UNROLL
         for (int h = 0; h < chunks; ++h) {
           subtract(ahead[h % 2], solved + h * depth * x_stride, r);
           fetch(next, left, ahead[h % 2]);
         }
-      } else if (p == own) {
-        const S* from = solved + i % panel * x_stride;
-        HSMA_UNROLL
-        for (int c = 0; c < Columns; ++c)
-          if (c < width) row[c * B.col_stride] = rhs.to_memory(from[c]);
       }
     }
   }
 
-  /// The lower triangle of panel p and its diagonal, unless that is unit. A
-  /// thread stays in one row, or in one column where those are contiguous.
+  /// The lower triangle of panel p and its diagonal, unless that is unit, by
+  /// `size` threads of which this is number `rank`. A thread stays in one row,
+  /// or in one column where rows are contiguous.
   template <class Block>
-  HSMA_FUNCTION void stage_triangle(const Block& block, int p, S* a) const {
+  HSMA_FUNCTION void stage_triangle(int rank, int size, const Block& block,
+                                    int p, S* a) const {
     const int rows = static_cast<int>(smaller(panel, L.m - p * panel));
-    const int fixed = block.rank() % panel, unit = L.unit ? 1 : 0;
-    const int step = block.size() / panel;
-    int moving = block.rank() / panel;
+    const int fixed = rank % panel, unit = L.unit ? 1 : 0;
+    const int step = size / panel;
+    int moving = rank / panel;
     if (fixed >= rows) return;
     const S* const corner = L.data + p * panel * (L.row_stride + L.col_stride);
     if (walks_down(L)) {
@@ -191,13 +220,13 @@ struct RowSweep {
     }
   }
 
+  /// Four threads per column. Whole groups of lanes take part in every
+  /// exchange, be there a column for them or not.
   template <class Block>
-  HSMA_FUNCTION void solve_triangle(const Block& block, const S* a,
+  HSMA_FUNCTION void solve_triangle(const Block& block, int lane, const S* a,
                                     const S* reciprocals, S* x) const {
-    // Whole groups of lanes take part, be there columns for them or not.
-    const int group = block.rank() / lanes, t = block.rank() % lanes;
-    if (group >= Columns && block.rank() >= block.lane_width()) return;
-    S* const column = x + (group < Columns ? group : 0);
+    const int c = lane / lanes, t = lane % lanes;
+    S* const column = x + (c < Columns ? c : 0);
     S b[slots];
     HSMA_UNROLL
     for (int s = 0; s < slots; ++s) b[s] = column[(lanes * s + t) * x_stride];
@@ -231,24 +260,28 @@ struct RowSweep {
       b[s] = t < 2 ? low : high;
     }
     // Not before: a store would hold up the loads of L that follow it.
-    if (group >= Columns) return;
+    if (c >= Columns) return;
     HSMA_UNROLL
     for (int s = 0; s < slots; ++s) column[(lanes * s + t) * x_stride] = b[s];
   }
 
   /// The same with true divisions, for a diagonal of extreme size, zero or not
   /// a number; speed does not matter here.
-  template <class Block>
-  HSMA_FUNCTION void solve_by_division(const Block& block, const S* a,
+  HSMA_FUNCTION void solve_by_division(int lane, int size, const S* a,
                                        const S* reciprocals, S* x,
-                                       std::int64_t rows) const {
-    if (block.rank() >= Columns) return;
+                                       int rows) const {
+    for (int c = lane; c < Columns; c += size)
+      divide_column(a, reciprocals, x + c, rows);
+  }
+
+  HSMA_FUNCTION void divide_column(const S* a, const S* reciprocals, S* x,
+                                   int rows) const {
     for (int k = 0; k < rows; ++k) {
-      S& solved = x[k * x_stride + block.rank()];
+      S& solved = x[k * x_stride];
       if (!L.unit)
         solved = quotient(solved, a[k * a_stride + k], reciprocals[k]);
       for (int i = k + 1; i < rows; ++i) {
-        S& below = x[i * x_stride + block.rank()];
+        S& below = x[i * x_stride];
         below = minus_product(below, a[i * a_stride + k], solved);
       }
     }
