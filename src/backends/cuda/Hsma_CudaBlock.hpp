@@ -95,12 +95,6 @@ inline void check_launch(const char* kernel, const std::string& problem) {
                            cudaGetErrorString(error) + ")");
 }
 
-/// The blocks of a launch: one per task, as far as a grid goes.
-inline unsigned launch_blocks(std::int64_t tasks) {
-  constexpr std::int64_t most = 0x7fffffff;
-  return static_cast<unsigned>(tasks < most ? tasks : most);
-}
-
 /// Multiprocessors of the current device.
 inline int multiprocessors() {
   int device = 0, count = 0;

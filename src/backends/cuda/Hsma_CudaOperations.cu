@@ -4,6 +4,7 @@
 #include <string>
 
 #include "backends/cuda/Hsma_CudaBlock.hpp"
+#include "backends/cuda/Hsma_CudaLaunch.hpp"
 #include "backends/cuda/Hsma_CudaOperations.hpp"
 #include "kernels/Hsma_Operations.hpp"
 
@@ -32,10 +33,11 @@ struct Launch {
   void operator()(const char* name, const Body& body) const {
     const std::int64_t tasks = body.tasks();
     if (tasks == 0) return;
-    run_body<<<launch_blocks(tasks), usual_threads, 0, stream>>>(body);
-    if (cudaPeekAtLastError() == cudaSuccess) return;
-    check_launch(
-        name, "a matrix of " + std::to_string(m) + " x " + std::to_string(n));
+    const auto problem = [&] {
+      return "a matrix of " + std::to_string(m) + " x " + std::to_string(n);
+    };
+    launch_kernel(name, problem, stream, {launch_blocks(tasks), usual_threads},
+                  run_body<Body>, body);
   }
 };
 

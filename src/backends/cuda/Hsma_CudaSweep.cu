@@ -4,7 +4,7 @@
 #include <type_traits>
 
 #include "backends/cuda/Hsma_CudaBlock.hpp"
-#include "backends/cuda/Hsma_CudaShared.hpp"
+#include "backends/cuda/Hsma_CudaLaunch.hpp"
 #include "backends/cuda/Hsma_CudaSweep.hpp"
 #include "kernels/Hsma_RowSweep.hpp"
 
@@ -32,16 +32,13 @@ void launch(cudaStream_t stream, const Triangle<S>& L, S alpha,
             const Matrix<S>& B) {
   using Body = RowSweep<S, Columns, sweep_depth_of<S>>;
   const Body body{L, alpha, B};
-  const auto kernel = sweep_rows<Body>;
-  const std::size_t bytes = Body::shared_bytes(L.m);
-  allow_shared(reinterpret_cast<const void*>(kernel), bytes);
-  kernel<<<launch_blocks(body.tasks()),
-           static_cast<unsigned>(Body::threads(L.m, sweep_lanes)), bytes,
-           stream>>>(body);
-  if (cudaPeekAtLastError() == cudaSuccess) return;
-  check_launch("sweep_rows", "a triangle of order " + std::to_string(L.m) +
-                                 " and " + std::to_string(B.n) +
-                                 " right-hand sides");
+  const LaunchShape shape{
+      launch_blocks(body.tasks()),
+      static_cast<unsigned>(Body::threads(L.m, sweep_lanes)),
+      Body::shared_bytes(L.m)};
+  launch_kernel(
+      "sweep_rows", [&] { return solve_of(L.m, B.n); }, stream, shape,
+      sweep_rows<Body>, body);
 }
 
 }  // namespace
