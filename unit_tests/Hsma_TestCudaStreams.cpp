@@ -9,10 +9,12 @@
 #include <atomic>
 #include <limits>
 #include <stdexcept>
+#include <string>
 #include <thread>
 #include <vector>
 
 #include "Hsma_Trsm.hpp"
+#include "backends/cuda/Hsma_CudaLaunch.hpp"
 #include "backends/cuda/Hsma_CudaSweep.hpp"
 #include "support/Hsma_TestPlaced.hpp"
 #include "support/Hsma_TestScalar.hpp"
@@ -242,6 +244,31 @@ TYPED_TEST(CudaStreams, NoCallWaits) {
         stream.wait();
         ASSERT_EQ(state, cudaErrorNotReady);
       }
+}
+
+__global__ void nothing(int) {}
+
+TEST(CudaLaunch, FailureNamesKernelAndProblem) {
+  const auto problem = [] { return std::string("a test"); };
+  constexpr unsigned too_many_threads = 5000;
+  try {
+    Impl::Cuda::launch_kernel("nothing", problem, nullptr,
+                              {1, too_many_threads}, nothing, 1);
+    FAIL() << "no exception";
+  } catch (const std::runtime_error& error) {
+    const std::string text = error.what();
+    EXPECT_NE(text.find("kernel nothing"), std::string::npos) << text;
+    EXPECT_NE(text.find("a test"), std::string::npos) << text;
+  }
+  EXPECT_EQ(cudaGetLastError(), cudaSuccess);
+}
+
+TEST(CudaLaunch, ErrorsOfOthersAreNotOurs) {
+  EXPECT_NE(cudaSetDevice(12345), cudaSuccess);
+  EXPECT_NO_THROW(Impl::Cuda::launch_kernel(
+      "nothing", [] { return std::string(); }, nullptr, {1, 32}, nothing, 1));
+  EXPECT_NE(cudaGetLastError(), cudaSuccess);
+  check(cudaDeviceSynchronize());
 }
 
 /// Everyone gets the bits of a lonely call, or, where there is a GEMM, nearly

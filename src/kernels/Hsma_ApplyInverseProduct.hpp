@@ -66,6 +66,9 @@ struct ThreadProduct {
   template <bool Packed>
   HSMA_FUNCTION static void load(const InverseBlock<S>& A, int row, int k,
                                  Slab& to) {
+    // One slab is the choice for tiles that leave few registers: fewer
+    // conditions are alive at a time if whole columns have a common one.
+    constexpr bool whole = Slabs == 1;
     HSMA_UNROLL
     for (int d = 0; d < depth; ++d) {
       const S* from = A.data + (k + d) * A.ld + row;
@@ -77,6 +80,9 @@ struct ThreadProduct {
           HSMA_UNROLL
           for (int p = 0; p < pack; ++p) to.a[d][i + p] = values.v[p];
         }
+      } else if (whole && row + High <= A.m && k + d < A.m) {
+        HSMA_UNROLL
+        for (int i = 0; i < High; ++i) to.a[d][i] = from[i];
       } else {
         HSMA_UNROLL
         for (int i = 0; i < High; ++i)

@@ -60,9 +60,12 @@
 #endif
 
 // A loop over a per-thread array must be unrolled for the array to be held in
-// registers. A pragma is the one thing that a function cannot wrap.
-#if defined(__CUDACC__) || defined(__HIPCC__) || defined(__clang__)
+// registers. A pragma is the one thing that a function cannot wrap. Host code
+// that nvcc compiles has none: it refuses GCC's, and GCC the other.
+#if defined(__CUDA_ARCH__) || defined(__HIPCC__) || defined(__clang__)
 #define HSMA_UNROLL _Pragma("unroll")
+#elif defined(__CUDACC__)
+#define HSMA_UNROLL
 #else
 #define HSMA_UNROLL _Pragma("GCC unroll 16")
 #endif

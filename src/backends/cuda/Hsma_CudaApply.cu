@@ -8,6 +8,7 @@
 #include "backends/cuda/Hsma_CudaApply.hpp"
 #include "backends/cuda/Hsma_CudaApplyTensor.hpp"
 #include "backends/cuda/Hsma_CudaBlock.hpp"
+#include "backends/cuda/Hsma_CudaLaunch.hpp"
 #include "backends/cuda/Hsma_CudaShared.hpp"
 #include "kernels/Hsma_ApplyInverse.hpp"
 #include "kernels/Hsma_ApplyInverseProduct.hpp"
@@ -20,7 +21,6 @@ constexpr int apply_threads = 256;
 /// The largest order of a block for which this is preferred to a product into
 /// workspace and a second pass.
 constexpr std::int64_t largest_worthwhile = 128;
-constexpr std::int64_t most_apply_blocks = 0x7fffffff;
 
 /// Wide tiles are to share a multiprocessor, unless the registers of a large
 /// scalar forbid it.
@@ -71,15 +71,11 @@ struct Products<Complex<double>> {
 template <class S, class Product>
 void launch(cudaStream_t stream, const ApplyInverse<S, Product>& body) {
   using Body = ApplyInverse<S, Product>;
-  const std::size_t bytes = Body::shared_bytes(body.D.m);
-  const std::int64_t tasks = body.tasks();
-  const auto kernel = apply_block<S, Product>;
-  allow_shared(reinterpret_cast<const void*>(kernel), bytes);
-  kernel<<<static_cast<unsigned>(smaller(tasks, most_apply_blocks)),
-           apply_threads, bytes, stream>>>(body);
-  check_launch("apply_block", "a block of order " + std::to_string(body.D.m) +
-                                  " and " + std::to_string(body.B.n) +
-                                  " right-hand sides");
+  launch_kernel(
+      "apply_block", [&] { return solve_of(body.D.m, body.B.n); }, stream,
+      {launch_blocks(body.tasks()), apply_threads,
+       Body::shared_bytes(body.D.m)},
+      apply_block<S, Product>, body);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "backends/cuda/Hsma_CudaBlock.hpp"
 #include "backends/cuda/Hsma_CudaDirect.hpp"
+#include "backends/cuda/Hsma_CudaLaunch.hpp"
 
 namespace Hsma::Impl::Cuda {
 
@@ -25,12 +26,10 @@ void launch_direct(cudaStream_t stream, const char* name, const Body& body) {
   std::int64_t blocks = body.tasks();
   if (blocks > 64)
     blocks = std::min<std::int64_t>(blocks, Resident * multiprocessors());
-  direct_kernel<Body, Resident>
-      <<<static_cast<unsigned>(blocks), Body::threads, 0, stream>>>(body);
-  if (cudaPeekAtLastError() == cudaSuccess) return;
-  check_launch(name, "a triangle of order " + std::to_string(body.L.m) +
-                         " and " + std::to_string(body.B.n) +
-                         " right-hand sides");
+  launch_kernel(
+      name, [&] { return solve_of(body.L.m, body.B.n); }, stream,
+      {static_cast<unsigned>(blocks), Body::threads},
+      direct_kernel<Body, Resident>, body);
 }
 
 template <class S>
