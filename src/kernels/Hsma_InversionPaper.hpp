@@ -21,11 +21,12 @@
 /// the two rows x_k in exchange and the partial sums of the verdict.
 ///
 /// Source: X. Chen et al., "Hierarchical Shared Memory-Aware Optimization for
-/// TRSM on GPU Platforms", ICPP 2026, Algorithm 2. The verdict is the one of
-/// kernels/Hsma_Inversion.hpp, parked for PanelVerdict.
+/// TRSM on GPU Platforms", ICPP 2026, Algorithm 2. InversionVerdict completes
+/// it.
 #pragma once
 
-#include "kernels/Hsma_InversionPanels.hpp"
+#include "kernels/Hsma_InversionVerdict.hpp"
+#include "kernels/Hsma_Pack.hpp"
 
 namespace Hsma::Impl {
 
@@ -34,26 +35,29 @@ namespace Hsma::Impl {
 template <class S>
 struct PaperInversion {
   using R = real_part_t<S>;
-  static constexpr int tile = 16, held = 8, groups = tile / held, parts = 4;
-  /// Shared memory in addition to 4 I_B elements.
+  static constexpr int tile = DiagonalBlocks<S>::group;
+  static constexpr int held = 8, groups = tile / held, parts = 4;
+  static constexpr std::int64_t largest_order = 1024;
+  /// Shared memory is at most this in addition to 4 I_B elements, I_B = N_B /
+  /// 8: x_k twice, the partial sums, and what it takes to round I_B up to a
+  /// multiple of 8, so that a tile lies in one panel.
   static constexpr std::size_t constant_bytes =
-      2 * tile * sizeof(S) + 2 * parts * tile * sizeof(R);
+      (2 * tile + 4 * 8) * sizeof(S) + 2 * parts * tile * sizeof(R);
 
   DiagonalBlocks<S> blocks;
 
-  HSMA_FUNCTION std::int64_t largest() const {
-    return smaller(blocks.NB, blocks.T.m);
+  HSMA_FUNCTION static constexpr int inner(std::int64_t NB) {
+    return static_cast<int>(ceil_div(NB, 64)) * 8;
   }
-  /// I_B, a multiple of 8, so that a tile lies in one panel.
-  HSMA_FUNCTION int inner() const {
-    return static_cast<int>(ceil_div(largest(), 64)) * 8;
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t NB) {
+    return (4 * inner(NB) + 2 * tile) * sizeof(S) +
+           2 * parts * tile * sizeof(R);
   }
-  HSMA_FUNCTION int height() const { return 2 * inner(); }
+  HSMA_FUNCTION int height() const { return 2 * inner(blocks.largest()); }
   int threads() const { return height() * groups; }
-  std::size_t shared_bytes() const {
-    return 4 * inner() * sizeof(S) + constant_bytes;
+  HSMA_FUNCTION std::int64_t tiles() const {
+    return ceil_div(blocks.largest(), tile);
   }
-  HSMA_FUNCTION std::int64_t tiles() const { return ceil_div(largest(), tile); }
   std::int64_t tasks() const { return blocks.count() * tiles(); }
 
   template <class Block>
@@ -79,11 +83,11 @@ struct PaperInversion {
     X.data += first * X.col_stride;
 
     S* buffers = reinterpret_cast<S*>(shared);
-    S* exchange = buffers + 4 * inner();
+    S* exchange = buffers + 2 * height();
     R* sums = reinterpret_cast<R*>(exchange + 2 * tile);
     const int start = first / height() * height();
     for_each_pair(block, 32, 0, start, 0, width, [&](int i, int c) {
-      if (i >= 4 || c > 0)
+      if (i >= parking_rows || c > 0)
         X.data[i * X.row_stride + c * X.col_stride] = from_real<S>(0);
     });
     for (int top = start; top < order; top += height())
@@ -155,7 +159,7 @@ struct PaperInversion {
     if (!mine) return;
     HSMA_UNROLL
     for (int c = 0; c < held; ++c) {
-      const bool parking = row < 4 && column + c == 0 && first > 0;
+      const bool parking = row < parking_rows && column + c == 0 && first > 0;
       if (column + c < X.n && !parking)
         X.data[row * X.row_stride + (column + c) * X.col_stride] =
             row < first + column + c ? from_real<S>(0)
@@ -182,21 +186,19 @@ struct PaperInversion {
       inverse_sums[e] = inverse_sum;
     }
     block.barrier();
-    if (block.rank() == 0)
-      park_norms(blocks, t, first, tile, largest_sum(sums, X.n),
-                 largest_sum(inverse_sums, X.n), X);
+    if (block.rank() == 0) {
+      InversionNorms<R> norms;
+      for (int c = 0; c < X.n; ++c)
+        norms.include(total(sums, c), total(inverse_sums, c));
+      park_norms(blocks, t, first, norms);
+    }
     block.barrier();
   }
 
-  HSMA_FUNCTION static R largest_sum(const R* sums, std::int64_t width) {
-    R largest = 0;
-    for (int c = 0; c < width; ++c) {
-      R sum = 0;
-      for (int p = 0; p < parts; ++p) sum += sums[c * parts + p];
-      if (!is_finite(sum)) sum = infinity<R>;
-      if (largest < sum) largest = sum;
-    }
-    return largest;
+  HSMA_FUNCTION static R total(const R* sums, int column) {
+    R sum = 0;
+    for (int p = 0; p < parts; ++p) sum += sums[column * parts + p];
+    return sum;
   }
 };
 

@@ -33,33 +33,104 @@ constexpr Policy host_avx512_few_threads = host_row(256);
 // On a device, substitution pays while its latency is all there is.
 constexpr Policy device_row(std::int64_t direct_order,
                             std::int64_t direct_columns,
-                            std::int64_t few_columns, std::int64_t few,
-                            std::int64_t many, std::int64_t reuse,
-                            const char* name) {
+                            std::int64_t few_columns, Blocks few, Blocks many,
+                            std::int64_t reuse, const char* name) {
   return {direct_order,
           direct_columns,
           /*narrow_columns=*/0,
           few_columns,
-          {Method::Substitution, few},
-          {Method::Inversion, many},
+          few,
+          many,
           {Method::Inversion, reuse},
           Sweep::Recursive,
           256 * mebibyte,
           32 * mebibyte,
           name};
 }
-constexpr Policy generic_small = device_row(64, 4096, 0, 64, 64, 64, "m <= 64");
-constexpr Policy generic_medium =
-    device_row(64, 4096, 0, 64, 128, 256, "64 < m < 4096");
-constexpr Policy generic_large =
-    device_row(64, 4096, 0, 64, 256, 512, "m >= 4096");
+constexpr Blocks inverted(std::int64_t size) {
+  return {Method::Inversion, size};
+}
+constexpr Blocks swept{Method::Substitution, 256};
 
-// The native kernels.
-constexpr Policy cuda_small = device_row(64, any, 0, 64, 64, 64, "m <= 64");
-constexpr Policy cuda_medium =
-    device_row(256, 4096, 2048, 256, 128, 256, "64 < m < 4096");
-constexpr Policy cuda_large =
-    device_row(256, 4096, 2048, 256, 256, 256, "m >= 4096");
+constexpr Policy generic_row(std::int64_t many, std::int64_t reuse,
+                             const char* name) {
+  return device_row(64, 4096, 0, {Method::Substitution, 64}, inverted(many),
+                    reuse, name);
+}
+constexpr Policy generic_small = generic_row(64, 64, "m <= 64");
+constexpr Policy generic_medium = generic_row(128, 256, "64 < m < 4096");
+constexpr Policy generic_large = generic_row(256, 512, "m >= 4096");
+
+// The native CUDA kernels, by the order of the triangle. Measured on an H200.
+struct Range {
+  std::int64_t largest;
+  Policy policy;
+};
+
+constexpr Range cuda_float[] = {
+    {64, device_row(64, any, 0, swept, inverted(64), 64, "float, m <= 64")},
+    {128,
+     device_row(256, 8192, 0, swept, inverted(128), 128, "float, m <= 128")},
+    {1536, device_row(256, 4096, 4096, swept, inverted(128), 256,
+                      "float, m <= 1536")},
+    {any, device_row(256, 4096, 2560, swept, inverted(256), 256,
+                     "float, m > 1536")}};
+
+constexpr Range cuda_double[] = {
+    {64, device_row(64, any, 0, swept, inverted(64), 64, "double, m <= 64")},
+    {128,
+     device_row(256, 6144, 0, swept, inverted(128), 128, "double, m <= 128")},
+    {1536, device_row(256, 2048, 1200, swept, inverted(128), 256,
+                      "double, m <= 1536")},
+    {3072, device_row(256, 2048, 512, swept, inverted(256), 256,
+                      "double, m <= 3072")},
+    {any,
+     device_row(256, 2048, 4, swept, inverted(256), 256, "double, m > 3072")}};
+
+constexpr Range cuda_complex_float[] = {
+    {64,
+     device_row(64, any, 0, swept, inverted(64), 64, "complex float, m <= 64")},
+    {128, device_row(256, 8192, 0, swept, inverted(128), 128,
+                     "complex float, m <= 128")},
+    {1536, device_row(256, 3072, 768, swept, inverted(128), 256,
+                      "complex float, m <= 1536")},
+    {6144, device_row(256, 3072, 768, swept, inverted(256), 256,
+                      "complex float, m <= 6144")},
+    {any, device_row(256, 3072, 768, swept, inverted(128), 256,
+                     "complex float, m > 6144")}};
+
+constexpr Range cuda_complex_double[] = {
+    {64, device_row(64, any, 0, swept, inverted(64), 64,
+                    "complex double, m <= 64")},
+    {128, device_row(256, 1024, 0, swept, inverted(128), 128,
+                     "complex double, m <= 128")},
+    {256, device_row(256, 512, 0, swept, inverted(128), 256,
+                     "complex double, m <= 256")},
+    {768, device_row(256, 512, 0, swept, inverted(128), 256,
+                     "complex double, m <= 768")},
+    {any, device_row(256, 512, 256, inverted(256), inverted(128), 256,
+                     "complex double, m > 768")}};
+
+template <std::size_t Ranges>
+Policy row_of(const Range (&table)[Ranges], std::int64_t order) {
+  const Range* row = table;
+  while (order > row->largest) ++row;
+  return row->policy;
+}
+
+Policy cuda_policy(ScalarKind scalar, std::int64_t order) {
+  switch (scalar) {
+    case ScalarKind::Float:
+      return row_of(cuda_float, order);
+    case ScalarKind::Double:
+      return row_of(cuda_double, order);
+    case ScalarKind::ComplexFloat:
+      return row_of(cuda_complex_float, order);
+    case ScalarKind::ComplexDouble:
+      break;
+  }
+  return row_of(cuda_complex_double, order);
+}
 
 }  // namespace
 
@@ -81,7 +152,7 @@ const char* name(Platform platform) {
   return "?";
 }
 
-Policy select_policy(Platform platform, ScalarKind, std::int64_t order) {
+Policy select_policy(Platform platform, ScalarKind scalar, std::int64_t order) {
   switch (platform) {
     case Platform::Host:
       return host;
@@ -91,8 +162,7 @@ Policy select_policy(Platform platform, ScalarKind, std::int64_t order) {
       return host_avx512_few_threads;
     case Platform::Hopper90:
     case Platform::GenericCuda:
-      if (order <= 64) return cuda_small;
-      return order < 4096 ? cuda_medium : cuda_large;
+      return cuda_policy(scalar, order);
     case Platform::Generic:
       break;
   }

@@ -2,57 +2,99 @@
 /// \file
 /// Entries and launches of the inversion kernels.
 ///
-/// The panels of one block need each other's norms for the verdict. Where the
-/// device has clusters and one holds all panels of a block, that is a barrier
-/// at the end of the kernel, otherwise a second launch.
+/// The thread blocks that share a diagonal block need each other's norms for
+/// the verdict. Where they are a cluster, the norms meet in the shared memory
+/// of its first block. On devices without clusters, and where few diagonal
+/// blocks leave room for more thread blocks than a cluster has, the norms are
+/// parked and there is a second launch.
 #include "backends/cuda/Hsma_CudaBlock.hpp"
 #include "backends/cuda/Hsma_CudaInversion.hpp"
+#include "backends/cuda/Hsma_CudaInversionCluster.hpp"
+#include "backends/cuda/Hsma_CudaInversionTensor.hpp"
+#include "backends/cuda/Hsma_CudaLaunch.hpp"
 #include "backends/cuda/Hsma_CudaShared.hpp"
-#include "kernels/Hsma_InversionPanels.hpp"
 #include "kernels/Hsma_InversionPaper.hpp"
+#include "kernels/Hsma_InversionTiles.hpp"
 
 namespace Hsma::Impl::Cuda {
 
 namespace {
 
-constexpr int verdict_threads = 128;
-/// As many as their registers allow: the sweep is bound by latency.
-template <class S>
-constexpr int panel_threads = sizeof(S) > 8 ? 256 : 384;
-constexpr std::int64_t most_blocks = 0x7fffffff;
+constexpr int verdict_threads = 64;
+constexpr int paper_threads = 512;
 constexpr int largest_cluster = 8;
 
-/// A barrier of the cluster; memory written before it is visible after it.
-__device__ void cluster_barrier() {
+/// An inversion of blocks of up to 128 Size by a product.
+template <class S, class Product, int Size>
+using TilesBody = TiledInversion<S, Product, 8 * Size / Product::lines>;
+template <class... Bodies>
+struct Choice {};
+
+/// Best first: as far ahead as shared memory allows.
+template <class S>
+struct TilesChoice {
+  template <int Size, int Depth, int Lines>
+  using Body = TilesBody<S, LaneProduct<S, Depth, Lines>, Size>;
+  using type =
+      Choice<Body<1, 4, 8>, Body<2, 4, 8>, Body<2, 2, 8>, Body<4, 2, 4>>;
+};
+template <>
+struct TilesChoice<double> {
+  template <int Size, int Depth, int Parts>
+  using Body =
+      TilesBody<double, TensorLaneProduct<double, Depth, 1, Parts>, Size>;
+  using type =
+      Choice<Body<1, 4, 4>, Body<2, 4, 2>, Body<2, 2, 2>, Body<4, 0, 1>>;
+};
+template <>
+struct TilesChoice<Complex<double>> {
+  using S = Complex<double>;
+  template <int Size, int Depth, int Passes, int Parts>
+  using Body = TilesBody<S, TensorLaneProduct<S, Depth, Passes, Parts>, Size>;
+  using type = Choice<Body<1, 4, 1, 4>, Body<1, 2, 1, 4>, Body<2, 0, 1, 2>,
+                      Body<4, 0, 2, 2>>;
+};
+
+/// A diagonal block is the work of one thread block, or the norms are parked.
+template <class Body>
+__global__ void __launch_bounds__(Body::threads, 1) invert_tiles(Body body) {
+  extern __shared__ __align__(16) unsigned char shared[];
+  const CudaBlock<Body::threads> block;
+  const unsigned t = blockIdx.x / body.shares, share = blockIdx.x % body.shares;
+  const auto norms = body.invert(block, shared, t, static_cast<int>(share));
+  const std::int64_t first = share * Body::order;
+  if (block.rank() > 0 || first >= body.blocks.order(t)) return;
+  if (body.parks)
+    park_norms(body.blocks, t, first, norms);
+  else
+    judge(body.blocks, t, norms);
+}
+
+/// A diagonal block is the work of one cluster, of a power of two of blocks.
+template <class Body>
+__global__ void __launch_bounds__(Body::threads, 1)
+    invert_tiles_in_cluster(Body body, int log_shares) {
 #if __CUDA_ARCH__ >= 900
-  asm volatile(
-      "barrier.cluster.arrive.release.aligned;\n\t"
-      "barrier.cluster.wait.acquire.aligned;" ::
-          : "memory");
+  using Norms = typename Body::Norms;
+  extern __shared__ __align__(16) unsigned char shared[];
+  __shared__ ClusterGather<Norms, largest_cluster> gather;
+  const CudaBlock<Body::threads> block;
+  const unsigned blocks = 1u << log_shares;
+  const unsigned t = blockIdx.x >> log_shares,
+                 share = blockIdx.x & (blocks - 1);
+  gather.open(share);
+  gather.send(share, body.invert(block, shared, t, static_cast<int>(share)));
+  if (share > 0 || block.rank() > 0) return;
+  const Norms* all = gather.receive(blocks);
+  Norms most;
+  for (unsigned s = 0; s < blocks; ++s) most.include(all[s]);
+  judge(body.blocks, t, most);
 #endif
 }
 
-template <class S, class Body>
-__global__ void __launch_bounds__(panel_threads<S>, 1)
-    invert_panels(Body body) {
-  extern __shared__ __align__(16) unsigned char shared[];
-  body(CudaBlock<panel_threads<S>>(), shared);
-}
-
-/// A cluster is one diagonal block.
-template <class S, class Body, class Verdict>
-__global__ void __launch_bounds__(panel_threads<S>, 1)
-    invert_clustered_panels(Body body, Verdict verdict) {
-  extern __shared__ __align__(16) unsigned char shared[];
-  const CudaBlock<panel_threads<S>> block;
-  body(block, shared);
-  cluster_barrier();
-  if (blockIdx.x % body.panels() == 0)
-    verdict.judge(block, shared, blockIdx.x / body.panels());
-}
-
 template <class Body>
-__global__ void __launch_bounds__(512) invert_by_columns(Body body) {
+__global__ void __launch_bounds__(paper_threads, 1)
+    invert_by_columns(Body body) {
   extern __shared__ __align__(16) unsigned char shared[];
   body(CudaBlock<>(), shared);
 }
@@ -69,112 +111,100 @@ std::string problem(const DiagonalBlocks<S>& blocks) {
          " of a triangle of order " + std::to_string(blocks.T.m);
 }
 
-unsigned grid(std::int64_t tasks) {
-  return static_cast<unsigned>(tasks < most_blocks ? tasks : most_blocks);
-}
-
-template <int Width, class S>
+template <class S>
 void launch_verdict(cudaStream_t stream, const DiagonalBlocks<S>& blocks) {
-  using Verdict = PanelVerdict<S, Width>;
-  if (smaller(blocks.NB, blocks.T.m) <= Width) return;
-  judge_inverses<Verdict>
-      <<<grid(blocks.count()), verdict_threads,
-         2 * verdict_threads * sizeof(real_part_t<S>), stream>>>(
-          Verdict{blocks});
-  check_launch("judge_inverses", problem(blocks));
+  using Verdict = InversionVerdict<S>;
+  if (blocks.largest() <= DiagonalBlocks<S>::group) return;
+  launch_kernel(
+      "judge_inverses", [&] { return problem(blocks); }, stream,
+      {launch_blocks(blocks.count()), verdict_threads, Verdict::shared_bytes()},
+      judge_inverses<Verdict>, Verdict{blocks});
 }
 
-template <class S, int Width, int Depth>
-struct PanelLaunch {
-  using Body = PanelInversion<S, Width, Depth>;
-  using Verdict = PanelVerdict<S, Width>;
-
-  static bool fits(std::int64_t order, std::size_t limit) {
-    return PanelLayout<S, Width, Depth>(order).bytes() <= limit;
+template <class S, class Body>
+struct TiledLaunch {
+  static bool takes(std::int64_t order) {
+    return order <= Body::largest_order &&
+           Body::shared_bytes(order) +
+                   sizeof(typename Body::Norms) * largest_cluster <=
+               shared_limit();
   }
 
   static void run(cudaStream_t stream, const DiagonalBlocks<S>& blocks) {
-    const Body body{blocks};
-    const std::int64_t panels = body.panels();
+    const std::int64_t room = multiprocessors();
+    const auto groups =
+        static_cast<int>(ceil_div(blocks.largest(), Body::order));
+    int log_shares = 0;
+    while ((2 << log_shares) <= smaller(groups, largest_cluster) &&
+           (2 << log_shares) * blocks.count() <= room)
+      ++log_shares;
+    const int shares = 1 << log_shares;
+
     const bool clusters =
-        panels > 1 && panels <= largest_cluster &&
-        body.tasks() <= most_blocks &&
         current_device_attribute(cudaDevAttrClusterLaunch) != 0;
-    if (clusters)
-      clustered(stream, body);
-    else
-      separate(stream, body);
+    const bool many = groups > 2 * shares && groups * blocks.count() <= room;
+    if (shares > 1 && (many || !clusters)) {
+      launch(stream, 1, invert_tiles<Body>, Body{blocks, groups, true});
+      launch_verdict(stream, blocks);
+    } else if (shares > 1) {
+      launch(stream, shares, invert_tiles_in_cluster<Body>,
+             Body{blocks, shares, false}, log_shares);
+    } else {
+      launch(stream, 1, invert_tiles<Body>, Body{blocks, 1, false});
+    }
   }
 
  private:
-  static void clustered(cudaStream_t stream, const Body& body) {
-    // The verdict reuses the memory of the panels.
-    const std::size_t needed = 2 * panel_threads<S> * sizeof(real_part_t<S>);
-    const std::size_t bytes =
-        body.shared_bytes() > needed ? body.shared_bytes() : needed;
-    const auto kernel = invert_clustered_panels<S, Body, Verdict>;
-    allow_shared(reinterpret_cast<const void*>(kernel), bytes);
-    cudaLaunchAttribute cluster{};
-    cluster.id = cudaLaunchAttributeClusterDimension;
-    cluster.val.clusterDim.x = static_cast<unsigned>(body.panels());
-    cluster.val.clusterDim.y = cluster.val.clusterDim.z = 1;
-    cudaLaunchConfig_t config{};
-    config.gridDim = dim3(static_cast<unsigned>(body.tasks()));
-    config.blockDim = dim3(panel_threads<S>);
-    config.dynamicSmemBytes = bytes;
-    config.stream = stream;
-    config.attrs = &cluster;
-    config.numAttrs = 1;
-    cudaLaunchKernelEx(&config, kernel, body, Verdict{body.blocks});
-    check_launch("invert_clustered_panels", problem(body.blocks));
-  }
-
-  static void separate(cudaStream_t stream, const Body& body) {
-    const auto kernel = invert_panels<S, Body>;
-    allow_shared(reinterpret_cast<const void*>(kernel), body.shared_bytes());
-    kernel<<<grid(body.tasks()), panel_threads<S>, body.shared_bytes(),
-             stream>>>(body);
-    check_launch("invert_panels", problem(body.blocks));
-    launch_verdict<Width>(stream, body.blocks);
+  template <class... Parameter>
+  static void launch(cudaStream_t stream, int cluster,
+                     void (*kernel)(Body, Parameter...), const Body& body,
+                     const Parameter&... rest) {
+    launch_kernel(
+        cluster > 1 ? "invert_tiles_in_cluster" : "invert_tiles",
+        [&] { return problem(body.blocks); }, stream,
+        {launch_blocks(body.tasks()), static_cast<unsigned>(Body::threads),
+         Body::shared_bytes(body.blocks.largest()),
+         static_cast<unsigned>(cluster)},
+        kernel, body, rest...);
   }
 };
 
-/// Calls action(launch) for the widest panels that fit; false if none do.
-template <class S, class Action>
-bool with_panels(std::int64_t order, const Action& action) {
-  const std::size_t limit = shared_limit();
-  if (PanelLaunch<S, 16, 16>::fits(order, limit))
-    action(PanelLaunch<S, 16, 16>());
-  else if (PanelLaunch<S, 8, 8>::fits(order, limit))
-    action(PanelLaunch<S, 8, 8>());
-  else if (PanelLaunch<S, 8, 4>::fits(order, limit))
-    action(PanelLaunch<S, 8, 4>());
-  else
-    return false;
-  return true;
+template <class S, class... Bodies, class Action>
+bool with_first(Choice<Bodies...>, std::int64_t order, const Action& action) {
+  const auto attempt = [&](auto launch) {
+    if (!launch.takes(order)) return false;
+    action(launch);
+    return true;
+  };
+  return (attempt(TiledLaunch<S, Bodies>()) || ...);
 }
 
-constexpr std::int64_t largest_paper_order = 1024;
+/// Calls action(launch) for what inverts blocks of this order; false if they
+/// are too large.
+template <class S, class Action>
+bool with_tiles(std::int64_t order, const Action& action) {
+  return with_first<S>(typename TilesChoice<S>::type(), order, action);
+}
 
 template <class S>
 void launch_paper(cudaStream_t stream, const DiagonalBlocks<S>& blocks) {
   const PaperInversion<S> body{blocks};
-  invert_by_columns<<<grid(body.tasks()), body.threads(), body.shared_bytes(),
-                      stream>>>(body);
-  check_launch("invert_by_columns", problem(blocks));
-  launch_verdict<PaperInversion<S>::tile>(stream, blocks);
+  launch_kernel(
+      "invert_by_columns", [&] { return problem(blocks); }, stream,
+      {launch_blocks(body.tasks()), static_cast<unsigned>(body.threads()),
+       body.shared_bytes(blocks.largest())},
+      invert_by_columns<PaperInversion<S>>, body);
+  launch_verdict(stream, blocks);
 }
 
 }  // namespace
 
 template <class S>
 std::int64_t largest_invertible(InversionKernel kernel) {
-  std::int64_t panels = 0;
-  const auto nothing = [](auto) {};
-  while (with_panels<S>(panels + 16, nothing)) panels += 16;
-  if (kernel == InversionKernel::Panels) return panels;
-  if (kernel == InversionKernel::Paper) return largest_paper_order;
-  return panels > largest_paper_order ? panels : largest_paper_order;
+  if (kernel != InversionKernel::Tiles) return PaperInversion<S>::largest_order;
+  std::int64_t order = 0;
+  while (with_tiles<S>(order + tile_order, [](auto) {})) order += tile_order;
+  return order;
 }
 
 template <class S>
@@ -183,10 +213,11 @@ void invert_diagonal(cudaStream_t stream, const Triangle<S>& T, std::int64_t NB,
                      InversionKernel kernel) {
   if (T.m == 0) return;
   const DiagonalBlocks<S> blocks{T, NB, inverse, trusted, max_condition};
-  const std::int64_t order = smaller(NB, T.m);
   const auto run = [&](auto launch) { launch.run(stream, blocks); };
-  if (kernel != InversionKernel::Paper && with_panels<S>(order, run)) return;
-  if (kernel == InversionKernel::Panels || order > largest_paper_order)
+  if (kernel != InversionKernel::Paper && with_tiles<S>(blocks.largest(), run))
+    return;
+  if (kernel == InversionKernel::Tiles ||
+      blocks.largest() > PaperInversion<S>::largest_order)
     throw std::runtime_error("Hsma: no inversion kernel takes " +
                              problem(blocks));
   launch_paper(stream, blocks);

@@ -13,9 +13,9 @@
 namespace Hsma::Impl::Cuda {
 
 enum class InversionKernel {
-  Automatic,  ///< panels, where their shared memory suffices
+  Automatic,  ///< tiles, where their shared memory suffices
   Paper,      ///< kernels/Hsma_InversionPaper.hpp, N_B <= 1024
-  Panels      ///< kernels/Hsma_InversionPanels.hpp
+  Tiles       ///< kernels/Hsma_InversionTiles.hpp, N_B <= 512
 };
 
 /// The order up to which `kernel` inverts blocks on the current device.

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// What the evaluation needs of a device: one stream, events, graphs, and the
+/// vendor's BLAS on that stream. Each vendor's is one file,
+/// Hsma_<Vendor>Device.cpp.
+#pragma once
+
+#include <Kokkos_Core.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace Hsma::Perf {
+
+using Space = Kokkos::DefaultExecutionSpace;
+using Work = std::function<void()>;
+
+/// Work that was captured once and is replayed with whatever the memory holds.
+class Graph {
+ public:
+  virtual ~Graph() = default;
+
+  /// Issues the work on the stream of its capture.
+  virtual void replay() = 0;
+};
+
+/// The current device, a stream on it, and the vendor's BLAS bound to that
+/// stream. Every failure is a std::runtime_error.
+class Device {
+ public:
+  struct Facts {
+    std::string name, driver, toolkit, compiler, vendor;
+  };
+
+  Device();
+  ~Device();
+  Device(const Device&) = delete;
+  Device& operator=(const Device&) = delete;
+
+  Facts facts() const;
+
+  /// The instance of Kokkos' default execution space on the stream.
+  const Space& space() const;
+
+  /// Waits for the stream.
+  void fence() const;
+
+  /// Copies from device to device on the stream.
+  void copy(void* to, const void* from, std::size_t bytes) const;
+
+  /// Issues `work` between two events; the microseconds between them.
+  double timed(const Work& work) const;
+
+  /// Captures what `work` issues on the stream. `work` has run before, so that
+  /// it finds its workspace.
+  std::unique_ptr<Graph> capture(const Work& work) const;
+
+  struct State;
+  State& state() const { return *state_; }
+
+ private:
+  std::unique_ptr<State> state_;
+};
+
+/// Side, uplo, op and diag, a letter each, as in Case.
+using Flags = std::string;
+
+/// The vendor's BLAS, column-major, scalars by value.
+template <class T>
+struct Vendor {
+  /// B := alpha op(A)^-1 B or alpha B op(A)^-1, B of m x n.
+  static void trsm(const Device& device, const Flags& flags, std::int64_t m,
+                   std::int64_t n, T alpha, const T* A, std::int64_t lda, T* B,
+                   std::int64_t ldb);
+
+  /// C := alpha op(A) B or alpha B op(A), B and C of m x n.
+  static void trmm(const Device& device, const Flags& flags, std::int64_t m,
+                   std::int64_t n, T alpha, const T* A, std::int64_t lda,
+                   const T* B, std::int64_t ldb, T* C, std::int64_t ldc);
+
+  /// C := alpha A B + beta C, C of m x n, A of m x k.
+  static void gemm(const Device& device, std::int64_t m, std::int64_t n,
+                   std::int64_t k, T alpha, const T* A, std::int64_t lda,
+                   const T* B, std::int64_t ldb, T beta, T* C,
+                   std::int64_t ldc);
+};
+
+}  // namespace Hsma::Perf

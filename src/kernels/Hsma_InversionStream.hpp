@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The tiles of a triangle, a stream for each of the threads that use them.
+#pragma once
+
+#include "kernels/Hsma_Block.hpp"
+
+namespace Hsma::Impl {
+
+/// The number of a group of 32 threads, in a way that tells a compiler that it
+/// is the same in all of them.
+template <class Block>
+HSMA_FUNCTION int warp_of(const Block& block) {
+  return block.shuffle(block.rank() / 32, 0, 32);
+}
+
+/// The tiles that one line of threads uses, those of rows r, r + Lines, ...,
+/// Held of them, below the diagonal of a triangle of `rest` rows and from the
+/// left to the right: at step k, those of column k.
+///
+/// They come through shared memory, where the tiles of a column may be replaced
+/// after a barrier. `under_way`: another stream of the same tiles was made
+/// before, and not advanced.
+template <class Tiles, int Held, int Lines, bool = (Tiles::staged > 0)>
+class TileStream {
+ public:
+  template <class Block>
+  HSMA_FUNCTION TileStream(const Block& block, const Tiles& tiles, int rest,
+                           bool under_way)
+      : tiles_(tiles), line_(warp_of(block) % Lines), rest_(rest) {
+    if (under_way) return;
+    for (int k = 0; k < Tiles::depth - 1; ++k) fetch(block, k);
+  }
+  /// Before the barrier that step k begins with.
+  template <class Block>
+  HSMA_FUNCTION static void arrive(const Block& block) {
+    block.template wait<Tiles::depth - 2>();
+  }
+  /// For what has been committed before the first stream was made.
+  template <class Block>
+  HSMA_FUNCTION static void wait_before(const Block& block) {
+    block.template wait<Tiles::depth - 1>();
+  }
+  HSMA_FUNCTION auto tile(int s, int k) const { return tiles_.tile(s, k); }
+  /// When tile(s, k) has been used.
+  HSMA_FUNCTION static void advance(int, int) {}
+  /// At the end of step k.
+  template <class Block>
+  HSMA_FUNCTION void advance(const Block& block, int k) const {
+    fetch(block, k + Tiles::depth - 1);
+  }
+
+ private:
+  /// Column k.
+  template <class Block>
+  HSMA_FUNCTION void fetch(const Block& block, int k) const {
+    for (int s = 0; s < Held; ++s) {
+      const int i = line_ + s * Lines;
+      if (i > k && i < rest_) tiles_.fetch(block, s, k);
+    }
+    block.commit();
+  }
+
+  Tiles tiles_;
+  int line_, rest_;
+};
+
+/// The same to registers, in which one tile takes the place of the other.
+template <class Tiles, int Held, int Lines>
+class TileStream<Tiles, Held, Lines, false> {
+ public:
+  template <class Block>
+  HSMA_FUNCTION TileStream(const Block& block, const Tiles& tiles, int rest,
+                           bool)
+      : tiles_(tiles), line_(warp_of(block) % Lines), rest_(rest) {
+    fetch(0, 0);
+  }
+  template <class Block>
+  HSMA_FUNCTION static void arrive(const Block&) {}
+  template <class Block>
+  HSMA_FUNCTION static void wait_before(const Block& block) {
+    block.template wait<0>();
+  }
+  HSMA_FUNCTION const typename Tiles::Operand& tile(int, int) const {
+    return operand_;
+  }
+  HSMA_FUNCTION void advance(int s, int k) {
+    if (s + 1 < Held)
+      fetch(s + 1, k);
+    else
+      fetch(0, k + 1);
+  }
+  template <class Block>
+  HSMA_FUNCTION static void advance(const Block&, int) {}
+
+ private:
+  HSMA_FUNCTION void fetch(int s, int k) {
+    const int i = line_ + s * Lines;
+    if (i > k && i < rest_) tiles_.fetch(s, k, operand_);
+  }
+
+  typename Tiles::Operand operand_;
+  Tiles tiles_;
+  int line_, rest_;
+};
+
+}  // namespace Hsma::Impl

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The verdict on an inverse X of D: kappa_1 = |D|_1 |X|_1 <= max_condition,
+/// with the modulus of a complex number taken as |re| + |im|. An element of D
+/// or X that is not finite makes its norm infinite, hence the verdict negative.
+///
+/// Where the groups of columns of one inverse are the work of several thread
+/// blocks, none of them knows all norms. They park those of their own group in
+/// the zeros on top of its first column, rows 0 and 1; the first group, which
+/// has no zeros there, in rows 2 and 3 of the second. InversionVerdict combines
+/// the norms and leaves zeros: no memory beyond the result is needed.
+#pragma once
+
+#include "kernels/Hsma_InversionBlocks.hpp"
+
+namespace Hsma::Impl {
+
+/// largest := max(largest, sum), infinite from a sum on that is not finite.
+template <class R>
+HSMA_FUNCTION void raise_norm(R& largest, R sum) {
+  if (!is_finite(sum)) sum = infinity<R>;
+  if (largest < sum) largest = sum;
+}
+
+/// Largest column sums of a block and of its inverse.
+template <class R>
+struct InversionNorms {
+  R block = 0, inverse = 0;
+
+  HSMA_FUNCTION void include(R column, R inverse_column) {
+    raise_norm(block, column);
+    raise_norm(inverse, inverse_column);
+  }
+  HSMA_FUNCTION void include(const InversionNorms& other) {
+    include(other.block, other.inverse);
+  }
+};
+
+template <class S>
+HSMA_FUNCTION void judge(const DiagonalBlocks<S>& blocks, std::int64_t t,
+                         const InversionNorms<real_part_t<S>>& norms) {
+  blocks.trusted[t] = norms.block * norms.inverse <= blocks.max_condition;
+}
+
+/// Rows on top of the first column of a group that are left to park_norms.
+inline constexpr int parking_rows = 4;
+
+/// Judges block t if it has one group of columns only, else parks the norms of
+/// the group that starts at column `first`.
+template <class S>
+HSMA_FUNCTION void park_norms(const DiagonalBlocks<S>& blocks, std::int64_t t,
+                              std::int64_t first,
+                              const InversionNorms<real_part_t<S>>& norms) {
+  constexpr int group = DiagonalBlocks<S>::group;
+  static_assert(group >= parking_rows, "above the diagonal");
+  if (blocks.order(t) <= group) return judge(blocks, t, norms);
+  const Matrix<S> X = blocks.result(t);
+  S* place = first == 0 ? X.data + group * X.col_stride + 2 * X.row_stride
+                        : X.data + first * X.col_stride;
+  place[0] = from_real<S>(norms.block);
+  place[X.row_stride] = from_real<S>(norms.inverse);
+}
+
+/// Completes an inversion whose norms are parked. One task per diagonal block,
+/// one thread per group of columns.
+template <class S>
+struct InversionVerdict {
+  using Norms = InversionNorms<real_part_t<S>>;
+  static constexpr int group = DiagonalBlocks<S>::group;
+
+  DiagonalBlocks<S> blocks;
+
+  static constexpr int resident_blocks = 2;
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
+    return max_threads * sizeof(Norms);
+  }
+  std::int64_t tasks() const { return blocks.count(); }
+
+  template <class Block>
+  HSMA_FUNCTION void operator()(const Block& block,
+                                unsigned char* shared) const {
+    for_each_task(block, blocks.count(), [&](std::int64_t t) {
+      combine(block, reinterpret_cast<Norms*>(shared), t);
+    });
+  }
+
+ private:
+  template <class Block>
+  HSMA_FUNCTION void combine(const Block& block, Norms* norms,
+                             std::int64_t t) const {
+    const Matrix<S> X = blocks.result(t);
+    if (X.m <= group) return;
+    Norms own;
+    for (std::int64_t c = (block.rank() + 1) * group; c < X.m;
+         c += block.size() * group) {
+      S* top = X.data + c * X.col_stride;
+      own.include(taken(top, X.row_stride));
+      if (c == group) own.include(taken(top + 2 * X.row_stride, X.row_stride));
+      for (int row = 0; row < parking_rows; ++row)
+        top[row * X.row_stride] = from_real<S>(0);
+    }
+    norms[block.rank()] = own;
+    block.barrier();
+    if (block.rank() == 0) {
+      const std::int64_t used = smaller(block.size(), ceil_div(X.m, group) - 1);
+      for (int r = 1; r < used; ++r) own.include(norms[r]);
+      judge(blocks, t, own);
+    }
+    block.barrier();
+  }
+
+  HSMA_FUNCTION static Norms taken(const S* place, std::int64_t stride) {
+    return {real_part(place[0]), real_part(place[stride])};
+  }
+};
+
+}  // namespace Hsma::Impl
