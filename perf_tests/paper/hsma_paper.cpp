@@ -411,13 +411,12 @@ void add_options(CLI::App& app, Settings& settings) {
   orders("--phases", settings.phases, "orders of phases");
   orders("--blocks", settings.blocks, "block sizes of blocks");
   option("--largest-graph", settings.largest_graph,
-         "largest order measured in mode graph")
-      ->check(CLI::NonNegativeNumber);
+         "largest order measured in mode graph");
   option("--alpha", settings.alpha, "alpha");
   option("--calls", settings.calls, "calls or replays that a median is of")
       ->check(CLI::Range(5, 100000));
   option("--batch", settings.batch, "calls in a graph")
-      ->check(CLI::Range(1, 10000));
+      ->check(CLI::Range(1, 1000));
   option("--json", settings.json, "results file");
   option("--commit", settings.commit, "commit that was built");
 }

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// What the kernel tests ask of a device. Every device has a folder here with a
+/// header Hsma_Device.hpp that defines, in Hsma::Test,
+///
+///   template <class V> class DeviceArray   memory of the device
+///     explicit DeviceArray(const std::vector<V>&)
+///     V* data() const
+///     std::vector<V> copy() const          after all work is done
+///
+///   struct Device
+///     static constexpr std::int64_t many_columns   more than run at once
+///
+/// and for every scalar type S, as static member functions, lists of kernels:
+///
+///     std::vector<Kernel<Solve<S>>> direct<S>(), sweeps<S>(),
+///                                   substitutions<S>()
+///     std::vector<Kernel<Invert<S>>> inversions<S>()
+///     std::vector<Kernel<Apply<S>>> applications<S>()
+///     std::vector<Kernel<Store<S>>> guarded_stores<S>()
+///     std::vector<Kernel<Copying<S>>> copies<S>()
+///     std::vector<Kernel<Fill<S>>> zero_fills<S>()
+///     std::vector<Kernel<Look<S>>> scans<S>()
+///
+/// The same cases then run on all of them.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "Hsma_Types.hpp"
+#include "algorithm/Hsma_Problem.hpp"
+#include "kernels/Hsma_Copy.hpp"
+#include "kernels/Hsma_Scalar.hpp"
+
+namespace Hsma::Test {
+
+using Impl::Complex;
+using Impl::Matrix;
+using Impl::real_part_t;
+using Impl::Scaling;
+using Impl::Triangle;
+
+template <class Run>
+struct Kernel {
+  std::string name;
+  Run run;
+  /// The largest order that it takes.
+  std::int64_t largest = 1 << 20;
+  /// As many columns as make several tasks, the last one ragged.
+  std::int64_t columns = 37;
+};
+
+/// B := alpha T^-1 B
+template <class S>
+using Solve =
+    std::function<void(const Triangle<S>& T, S alpha, const Matrix<S>& B)>;
+
+/// The inverses of the diagonal blocks of order NB of T, one after another,
+/// NB x NB each, and whether the condition number of each is accepted.
+template <class S>
+using Invert =
+    std::function<void(const Triangle<S>& T, std::int64_t NB, S* inverse,
+                       int* trusted, real_part_t<S> max_condition)>;
+
+/// B := alpha D^-1 B, given the inverse of D.
+template <class S>
+using Apply =
+    std::function<void(const Triangle<S>& D, const S* inverse, std::int64_t ld,
+                       const int* trusted, S alpha, const Matrix<S>& B)>;
+
+/// B := D^-1 B, given W = D^-1 B.
+template <class S>
+using Store = std::function<void(const Triangle<S>& D, const int* trusted,
+                                 const Matrix<const S>& W, const Matrix<S>& B)>;
+
+template <class S>
+using Copying =
+    std::function<void(const Scaling<S>& scaling, const Matrix<const S>& from,
+                       const Matrix<S>& to)>;
+
+template <class S>
+using Fill = std::function<void(const Matrix<S>& B)>;
+
+/// What is to be seen in T and B, in a status word of any content.
+template <class S>
+using Look = std::function<void(const Triangle<S>& T, const Matrix<S>& B,
+                                Status* status)>;
+
+}  // namespace Hsma::Test
