@@ -72,7 +72,7 @@ class LaneProduct {
   }
 
  private:
-  struct alignas(2 * sizeof(S)) Pair {
+  struct alignas(sizeof(S) > 8 ? 16 : 2 * sizeof(S)) Pair {
     S v[high];
   };
 

@@ -229,7 +229,8 @@ struct RowSweep {
     S* const column = x + (c < Columns ? c : 0);
     S b[slots];
     HSMA_UNROLL
-    for (int s = 0; s < slots; ++s) b[s] = column[(lanes * s + t) * x_stride];
+    for (int s = 0; s < slots; ++s)
+      b[s] = c < Columns ? column[(lanes * s + t) * x_stride] : from_real<S>(0);
     HSMA_UNROLL
     for (int s = 0; s < slots; ++s) {
       const S* step = a + lanes * s * (a_stride + 1);
