@@ -40,8 +40,12 @@ namespace Hsma {
 /// explain() says, nor than options.workspace_limit.
 ///
 /// Graphs: a call can be recorded into a graph of the device, which then has
-/// workspace of its own. The vendor's BLAS must have been used once before: by
-/// any call with order(A) > 256, or by constructing a TriangularSolver.
+/// workspace of its own. The vendor's BLAS must have been set up before: a
+/// TriangularSolver, once constructed, has done that. On CUDA, Kokkos Kernels
+/// computes updates of fewer than 1600 elements with kernels of its own, which
+/// allocate, where A is not in the orientation of B (A row-major, B
+/// column-major and op NoTrans, say); solves with so few right-hand sides
+/// should not be recorded then.
 ///
 /// Errors: std::invalid_argument, before anything is written, if A is not
 /// square or does not fit B, if A and B overlap in memory, if elements of B

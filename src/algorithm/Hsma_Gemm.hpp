@@ -89,11 +89,13 @@ class Gemm {
   /// allocates, which neither a solve nor a graph under construction may.
   static void initialise(const ExecutionSpace& space) {
     if constexpr (!is_host_space_v<ExecutionSpace>) {
+      // 2 x 2: a single column would not be a matrix product to Kokkos Kernels.
+      constexpr std::int64_t n = 2, size = n * n;
       const Kokkos::View<T*, Device> numbers(
-          Kokkos::view_alloc(space, "Hsma::initialise"), 3);
+          Kokkos::view_alloc(space, "Hsma::initialise"), 3 * size);
       T* const x = numbers.data();
-      run(space, T(1), {1, 1, x, 1, 1, false}, {1, 1, x + 1, 1, 1}, T(0),
-          {1, 1, x + 2, 1, 1}, true);
+      run(space, T(1), {n, n, x, 1, n, false}, {n, n, x + size, 1, n}, T(0),
+          {n, n, x + 2 * size, 1, n}, true);
     }
   }
 

@@ -15,8 +15,14 @@ namespace Hsma::Impl {
 struct CudaCapturedMemory {
   static bool needed(const Kokkos::Cuda& space) {
     cudaStreamCaptureStatus status = cudaStreamCaptureStatusNone;
-    return cudaStreamIsCapturing(space.cuda_stream(), &status) == cudaSuccess &&
-           status != cudaStreamCaptureStatusNone;
+    const cudaError_t error =
+        cudaStreamIsCapturing(space.cuda_stream(), &status);
+    if (error == cudaSuccess) return status != cudaStreamCaptureStatusNone;
+    static_cast<void>(cudaGetLastError());
+    throw std::runtime_error(
+        std::string(
+            "Hsma: cannot tell whether the stream is being captured (") +
+        cudaGetErrorString(error) + ")");
   }
 
   static char* allocate(const Kokkos::Cuda& space, std::size_t bytes) {
@@ -31,7 +37,8 @@ struct CudaCapturedMemory {
   }
 
   static void release(const Kokkos::Cuda& space, char* data) {
-    static_cast<void>(cudaFreeAsync(data, space.cuda_stream()));
+    if (cudaFreeAsync(data, space.cuda_stream()) != cudaSuccess)
+      static_cast<void>(cudaGetLastError());
   }
 };
 

@@ -121,11 +121,24 @@ void launch_verdict(cudaStream_t stream, const DiagonalBlocks<S>& blocks) {
       judge_inverses<Verdict>, Verdict{blocks});
 }
 
+/// Whether there is code for an architecture with clusters. A device of one
+/// can also be running what was compiled for an older one.
+constexpr bool compiled_for_clusters() {
+#ifdef __CUDA_ARCH_LIST__
+  for (const int architecture : {__CUDA_ARCH_LIST__})
+    if (architecture >= 900) return true;
+#endif
+  return false;
+}
+
+/// Of the barrier at which the norms of a cluster meet, with its alignment.
+constexpr std::size_t barrier_bytes = 16;
+
 template <class S, class Body>
 struct TiledLaunch {
   static bool takes(std::int64_t order) {
     return order <= Body::largest_order &&
-           Body::shared_bytes(order) +
+           Body::shared_bytes(order) + barrier_bytes +
                    sizeof(typename Body::Norms) * largest_cluster <=
                shared_limit();
   }
@@ -141,6 +154,7 @@ struct TiledLaunch {
     const int shares = 1 << log_shares;
 
     const bool clusters =
+        compiled_for_clusters() &&
         current_device_attribute(cudaDevAttrClusterLaunch) != 0;
     const bool many = groups > 2 * shares && groups * blocks.count() <= room;
     if (shares > 1 && (many || !clusters)) {

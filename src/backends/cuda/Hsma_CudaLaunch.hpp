@@ -12,6 +12,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "backends/cuda/Hsma_CudaShared.hpp"
+
 namespace Hsma::Impl::Cuda {
 
 /// The blocks of a launch: one per task, as far as a grid goes.
@@ -35,18 +37,21 @@ struct LaunchShape {
 };
 
 /// Runs kernel(arguments...) on `stream`. `problem` makes the text for the
-/// exception, std::runtime_error.
+/// exception, std::runtime_error. A kernel with more than 48 KB of dynamic
+/// shared memory has no static one.
 template <class Problem, class... Parameter>
 void launch_kernel(const char* name, const Problem& problem,
                    cudaStream_t stream, const LaunchShape& shape,
                    void (*kernel)(Parameter...),
                    const Parameter&... arguments) {
+  // Always the same limit, whatever this launch needs: it belongs to the
+  // kernel, and other host threads are launching that, too.
   constexpr std::size_t always = 48 * 1024;
   cudaError_t error = cudaSuccess;
   if (shape.shared_bytes > always)
     error = cudaFuncSetAttribute(reinterpret_cast<const void*>(kernel),
                                  cudaFuncAttributeMaxDynamicSharedMemorySize,
-                                 static_cast<int>(shape.shared_bytes));
+                                 static_cast<int>(shared_limit()));
   if (error == cudaSuccess) {
     cudaLaunchAttribute cluster{};
     cluster.id = cudaLaunchAttributeClusterDimension;

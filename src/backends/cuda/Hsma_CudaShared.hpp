@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Shared memory beyond 48 KB, which a kernel has to ask for.
+/// Attributes of the current device.
 #pragma once
 
 #include <cuda_runtime_api.h>
@@ -25,18 +25,6 @@ inline int current_device_attribute(cudaDeviceAttr attribute) {
 inline std::size_t shared_limit() {
   return static_cast<std::size_t>(
       current_device_attribute(cudaDevAttrMaxSharedMemoryPerBlockOptin));
-}
-
-/// Lets `kernel` be launched with `bytes` of dynamic shared memory.
-inline void allow_shared(const void* kernel, std::size_t bytes) {
-  constexpr std::size_t always = 48 * 1024;
-  if (bytes > always &&
-      cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize,
-                           static_cast<int>(bytes)) != cudaSuccess)
-    throw std::runtime_error("Hsma: a CUDA kernel cannot have " +
-                             std::to_string(bytes) +
-                             " bytes of shared memory (" +
-                             cudaGetErrorString(cudaGetLastError()) + ")");
 }
 
 }  // namespace Hsma::Impl::Cuda
