@@ -37,8 +37,7 @@ struct LaunchShape {
 };
 
 /// Runs kernel(arguments...) on `stream`. `problem` makes the text for the
-/// exception, std::runtime_error. A kernel with more than 48 KB of dynamic
-/// shared memory has no static one.
+/// exception, std::runtime_error.
 template <class Problem, class... Parameter>
 void launch_kernel(const char* name, const Problem& problem,
                    cudaStream_t stream, const LaunchShape& shape,
@@ -48,10 +47,15 @@ void launch_kernel(const char* name, const Problem& problem,
   // kernel, and other host threads are launching that, too.
   constexpr std::size_t always = 48 * 1024;
   cudaError_t error = cudaSuccess;
-  if (shape.shared_bytes > always)
-    error = cudaFuncSetAttribute(reinterpret_cast<const void*>(kernel),
-                                 cudaFuncAttributeMaxDynamicSharedMemorySize,
-                                 static_cast<int>(shared_limit()));
+  if (shape.shared_bytes > always) {
+    const void* const function = reinterpret_cast<const void*>(kernel);
+    cudaFuncAttributes own{};
+    error = cudaFuncGetAttributes(&own, function);
+    if (error == cudaSuccess)
+      error = cudaFuncSetAttribute(
+          function, cudaFuncAttributeMaxDynamicSharedMemorySize,
+          static_cast<int>(shared_limit() - own.sharedSizeBytes));
+  }
   if (error == cudaSuccess) {
     cudaLaunchAttribute cluster{};
     cluster.id = cudaLaunchAttributeClusterDimension;
