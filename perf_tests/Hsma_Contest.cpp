@@ -19,6 +19,18 @@ int scalar_bytes(char type) {
 
 }  // namespace
 
+Side Case::side() const { return flags[0] == 'L' ? Side::Left : Side::Right; }
+
+Uplo Case::uplo() const { return flags[1] == 'L' ? Uplo::Lower : Uplo::Upper; }
+
+Op Case::op() const {
+  return flags[2] == 'N'   ? Op::NoTrans
+         : flags[2] == 'T' ? Op::Trans
+                           : Op::ConjTrans;
+}
+
+Diag Case::diag() const { return flags[3] == 'U' ? Diag::Unit : Diag::NonUnit; }
+
 double Case::flops() const {
   const double order = static_cast<double>(this->order());
   return order * order * static_cast<double>(columns()) *

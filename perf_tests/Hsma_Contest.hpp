@@ -18,6 +18,12 @@ struct Case {
   std::string layouts = "LL";  ///< of A and of B: L (left) or R (right)
   std::int64_t m = 0, n = 0;
 
+  // The flags as Hsma::trsm takes them.
+  Side side() const;
+  Uplo uplo() const;
+  Op op() const;
+  Diag diag() const;
+
   std::int64_t order() const { return flags[0] == 'L' ? m : n; }
   std::int64_t columns() const { return flags[0] == 'L' ? n : m; }
 

@@ -41,7 +41,8 @@ class ContestOf final : public Contest {
     fill(B_, 1, 0);
     Options options;
     options.reserved_columns = problem.columns();
-    solver_.emplace(space_, side(), uplo(), op(), diag(), A_, options);
+    solver_.emplace(space_, problem_.side(), problem_.uplo(), problem_.op(),
+                    problem_.diag(), A_, options);
     space_.fence();  // the fills and the preparation are not to be timed
   }
 
@@ -56,7 +57,8 @@ class ContestOf final : public Contest {
     for (const BView& X : X_) {
       switch (runner) {
         case Runner::Trsm:
-          Hsma::trsm(space_, side(), uplo(), op(), diag(), alpha_, A_, X);
+          Hsma::trsm(space_, problem_.side(), problem_.uplo(), problem_.op(),
+                     problem_.diag(), alpha_, A_, X);
           break;
         case Runner::Solver:
           solver_->solve(space_, alpha_, X);
@@ -91,7 +93,8 @@ class ContestOf final : public Contest {
 
   Plan plan(Runner runner) const override {
     if (runner == Runner::Solver) return solver_->explain(alpha_, B_);
-    return Hsma::explain(space_, side(), uplo(), op(), diag(), alpha_, A_, B_);
+    return Hsma::explain(space_, problem_.side(), problem_.uplo(),
+                         problem_.op(), problem_.diag(), alpha_, A_, B_);
   }
 
  private:
@@ -130,22 +133,6 @@ class ContestOf final : public Contest {
             static_cast<T>(static_cast<Impl::real_t<T>>(uniform(generator)));
     }
     Kokkos::deep_copy(view, host);
-  }
-
-  Side side() const {
-    return problem_.flags[0] == 'L' ? Side::Left : Side::Right;
-  }
-  Uplo uplo() const {
-    return problem_.flags[1] == 'L' ? Uplo::Lower : Uplo::Upper;
-  }
-  Op op() const {
-    const char letter = problem_.flags[2];
-    return letter == 'N'   ? Op::NoTrans
-           : letter == 'T' ? Op::Trans
-                           : Op::ConjTrans;
-  }
-  Diag diag() const {
-    return problem_.flags[3] == 'U' ? Diag::Unit : Diag::NonUnit;
   }
 
   Case problem_;

@@ -17,6 +17,7 @@
 
 #include "Hsma_Contest.hpp"
 #include "Hsma_Machine.hpp"
+#include "Hsma_Records.hpp"
 #include "Hsma_Sets.hpp"
 
 namespace Hsma::Perf {
@@ -41,13 +42,6 @@ struct Timing {
   int turns = 0;
 };
 
-double median(std::vector<double> values) {
-  const auto middle = values.begin() + values.size() / 2;
-  std::nth_element(values.begin(), middle, values.end());
-  if (values.size() % 2 == 1) return *middle;
-  return 0.5 * (*middle + *std::max_element(values.begin(), middle));
-}
-
 /// Turns of one batch each. Who goes first changes every turn. Turns that take
 /// longer than `limit` seconds in all are cut short, at five at the least.
 Timing alternate(Contest& contest, Runner runner, int turns, double limit) {
@@ -62,14 +56,6 @@ Timing alternate(Contest& contest, Runner runner, int turns, double limit) {
     spent += (ours.back() + peer.back()) * contest.batch();
   }
   return {median(ours), median(peer), static_cast<int>(ours.size())};
-}
-
-std::string path_of(const Plan& plan) {
-  std::string text = name(plan.path);
-  if (plan.path == Path::Blocked)
-    text += std::string(", ") + name(plan.method) + ", " + name(plan.sweep) +
-            ", N_B = " + std::to_string(plan.block_size);
-  return text;
 }
 
 /// Time that arithmetic or memory take at the least, null where no rates were

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "Hsma_Records.hpp"
 #include "Hsma_Trial.hpp"
 
 namespace Hsma::Perf {
@@ -35,13 +36,6 @@ std::unique_ptr<Graph> captured(const Device& device, const char* whose,
 }
 
 }  // namespace
-
-double median(std::vector<double> values) {
-  const auto middle = values.begin() + values.size() / 2;
-  std::nth_element(values.begin(), middle, values.end());
-  if (values.size() % 2 == 1) return *middle;
-  return 0.5 * (*middle + *std::max_element(values.begin(), middle));
-}
 
 std::vector<double> medians_us(const Device& device, int calls,
                                const Work& before,

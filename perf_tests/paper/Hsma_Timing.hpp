@@ -11,8 +11,6 @@ namespace Hsma::Perf {
 
 class Trial;
 
-double median(std::vector<double> values);
-
 /// The median time of `calls` calls of each of `works`, which take turns, so
 /// that the clock of the device is the same for all. `before` goes before each
 /// call and is not timed; one round more goes before all of them.

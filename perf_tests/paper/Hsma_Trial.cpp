@@ -71,8 +71,9 @@ class TrialOf final : public Trial {
   void choose(const Options& options) override { options_ = options; }
 
   Plan plan() const override {
-    return Hsma::explain(device_.space(), side(), uplo(), op(), diag(), alpha_,
-                         triangle(), right_hand_sides(0), options_);
+    return Hsma::explain(device_.space(), problem_.side(), problem_.uplo(),
+                         problem_.op(), problem_.diag(), alpha_, triangle(),
+                         right_hand_sides(0), options_);
   }
 
   void refresh() override {
@@ -80,8 +81,9 @@ class TrialOf final : public Trial {
   }
 
   void solve(int i) override {
-    Hsma::trsm(device_.space(), side(), uplo(), op(), diag(), alpha_,
-               triangle(), right_hand_sides(i), options_);
+    Hsma::trsm(device_.space(), problem_.side(), problem_.uplo(), problem_.op(),
+               problem_.diag(), alpha_, triangle(), right_hand_sides(i),
+               options_);
   }
 
   void solve_by_vendor(int i) override {
@@ -130,22 +132,6 @@ class TrialOf final : public Trial {
   Window triangle() const { return Window(A_.data(), order_, order_); }
   Window right_hand_sides(int i) const {
     return Window(X_.data() + i * size_, problem_.m, problem_.n);
-  }
-
-  Side side() const {
-    return problem_.flags[0] == 'L' ? Side::Left : Side::Right;
-  }
-  Uplo uplo() const {
-    return problem_.flags[1] == 'L' ? Uplo::Lower : Uplo::Upper;
-  }
-  Op op() const {
-    const char letter = problem_.flags[2];
-    return letter == 'N'   ? Op::NoTrans
-           : letter == 'T' ? Op::Trans
-                           : Op::ConjTrans;
-  }
-  Diag diag() const {
-    return problem_.flags[3] == 'U' ? Diag::Unit : Diag::NonUnit;
   }
 
   const Device& device_;

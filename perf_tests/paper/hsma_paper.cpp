@@ -17,6 +17,7 @@
 #include "Hsma_Device.hpp"
 #include "Hsma_Machine.hpp"
 #include "Hsma_Phases.hpp"
+#include "Hsma_Records.hpp"
 #include "Hsma_Summary.hpp"
 #include "Hsma_Timing.hpp"
 #include "Hsma_Trial.hpp"
@@ -53,14 +54,6 @@ struct Settings {
     return problem.order() > large_order ? std::max(5, calls / 4) : calls;
   }
 };
-
-std::string path_of(const Plan& plan) {
-  std::string text = name(plan.path);
-  if (plan.path == Path::Blocked)
-    text += std::string(", ") + name(plan.method) + ", " + name(plan.sweep) +
-            ", N_B = " + std::to_string(plan.block_size);
-  return text;
-}
 
 /// What says which problem a record is of.
 Json key_of(const Case& problem) {

@@ -104,8 +104,6 @@ constexpr Range cuda_complex_double[] = {
                     "complex double, m <= 64")},
     {128, device_row(256, 1024, 0, swept, inverted(128), 128,
                      "complex double, m <= 128")},
-    {256, device_row(256, 512, 0, swept, inverted(128), 256,
-                     "complex double, m <= 256")},
     {768, device_row(256, 512, 0, swept, inverted(128), 256,
                      "complex double, m <= 768")},
     {any, device_row(256, 512, 256, inverted(256), inverted(128), 256,

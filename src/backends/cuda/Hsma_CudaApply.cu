@@ -8,8 +8,8 @@
 #include "backends/cuda/Hsma_CudaApply.hpp"
 #include "backends/cuda/Hsma_CudaApplyTensor.hpp"
 #include "backends/cuda/Hsma_CudaBlock.hpp"
+#include "backends/cuda/Hsma_CudaDevice.hpp"
 #include "backends/cuda/Hsma_CudaLaunch.hpp"
-#include "backends/cuda/Hsma_CudaShared.hpp"
 #include "kernels/Hsma_ApplyInverse.hpp"
 #include "kernels/Hsma_ApplyInverseProduct.hpp"
 

@@ -6,8 +6,6 @@
 #include <cuda_runtime_api.h>
 
 #include <cstdint>
-#include <stdexcept>
-#include <string>
 
 #include "kernels/Hsma_Block.hpp"
 
@@ -85,26 +83,5 @@ class CudaBlock {
 };
 
 #endif  // __CUDACC__
-
-/// Throws if the launch just made on this thread failed.
-inline void check_launch(const char* kernel, const std::string& problem) {
-  const cudaError_t error = cudaGetLastError();
-  if (error == cudaSuccess) return;
-  throw std::runtime_error("Hsma: kernel " + std::string(kernel) +
-                           " could not be launched for " + problem + " (" +
-                           cudaGetErrorString(error) + ")");
-}
-
-/// Multiprocessors of the current device.
-inline int multiprocessors() {
-  int device = 0, count = 0;
-  if (cudaGetDevice(&device) != cudaSuccess ||
-      cudaDeviceGetAttribute(&count, cudaDevAttrMultiProcessorCount, device) !=
-          cudaSuccess)
-    throw std::runtime_error(
-        std::string("Hsma: the CUDA device cannot be queried (") +
-        cudaGetErrorString(cudaGetLastError()) + ")");
-  return count;
-}
 
 }  // namespace Hsma::Impl::Cuda

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "backends/cuda/Hsma_CudaBlock.hpp"
+#include "backends/cuda/Hsma_CudaDevice.hpp"
 #include "backends/cuda/Hsma_CudaDirect.hpp"
 #include "backends/cuda/Hsma_CudaLaunch.hpp"
 

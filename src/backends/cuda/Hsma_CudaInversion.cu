@@ -8,11 +8,11 @@
 /// blocks leave room for more thread blocks than a cluster has, the norms are
 /// parked and there is a second launch.
 #include "backends/cuda/Hsma_CudaBlock.hpp"
+#include "backends/cuda/Hsma_CudaDevice.hpp"
 #include "backends/cuda/Hsma_CudaInversion.hpp"
 #include "backends/cuda/Hsma_CudaInversionCluster.hpp"
 #include "backends/cuda/Hsma_CudaInversionTensor.hpp"
 #include "backends/cuda/Hsma_CudaLaunch.hpp"
-#include "backends/cuda/Hsma_CudaShared.hpp"
 #include "kernels/Hsma_InversionPaper.hpp"
 #include "kernels/Hsma_InversionTiles.hpp"
 

@@ -12,7 +12,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "backends/cuda/Hsma_CudaShared.hpp"
+#include "backends/cuda/Hsma_CudaDevice.hpp"
 
 namespace Hsma::Impl::Cuda {
 

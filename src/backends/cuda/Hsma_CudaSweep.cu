@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "backends/cuda/Hsma_CudaBlock.hpp"
+#include "backends/cuda/Hsma_CudaDevice.hpp"
 #include "backends/cuda/Hsma_CudaLaunch.hpp"
 #include "backends/cuda/Hsma_CudaSweep.hpp"
 #include "kernels/Hsma_RowSweep.hpp"

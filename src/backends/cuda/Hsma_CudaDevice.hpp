@@ -21,7 +21,11 @@ inline int current_device_attribute(cudaDeviceAttr attribute) {
   return value;
 }
 
-/// Bytes that one block of the current device can have.
+inline int multiprocessors() {
+  return current_device_attribute(cudaDevAttrMultiProcessorCount);
+}
+
+/// Bytes of shared memory that one block of the current device can have.
 inline std::size_t shared_limit() {
   return static_cast<std::size_t>(
       current_device_attribute(cudaDevAttrMaxSharedMemoryPerBlockOptin));
