@@ -40,11 +40,21 @@
 /// and, on a native block, for exchange without shared memory
 ///
 ///   bool any(bool c)     a barrier; true if c was true in any thread
+///   bool lane_any(bool c)  true if c was true in any of the lane_width()
+///                        threads that call it together
 ///   void lane_barrier()  orders shared memory among lane_width() threads
 ///   template <class V> V shuffle(V v, int source, int width)
 ///                        v of the thread at place `source` among the `width`
 ///                        neighbours, a power of two, that this thread is one
 ///                        of; all lane_width() threads call it together
+///
+/// and, for the registers of device compilers, which change nothing else,
+///
+///   template <class V> V own(V v)   v, kept by each thread for itself. What
+///                        all threads have in common is in scalar registers
+///                        otherwise, of which an AMD device has few
+///   void schedule_barrier()   what follows is not begun before: a limit to
+///                        the loads that a long straight line has under way
 ///
 /// Barriers are reached by all threads of a block or by none, so every branch
 /// and loop round a barrier depends on values common to the block.
@@ -86,6 +96,15 @@ struct PlainCopy {
   HSMA_FUNCTION static void commit() {}
   template <int Pending>
   HSMA_FUNCTION static void wait() {}
+};
+
+/// No help for the compiler's allocation of registers.
+struct PlainRegisters {
+  template <class V>
+  HSMA_FUNCTION static V own(V value) {
+    return value;
+  }
+  HSMA_FUNCTION static void schedule_barrier() {}
 };
 
 /// Calls work(task) for this block's tasks.

@@ -16,7 +16,7 @@ namespace Hsma::Impl::Cuda {
 /// A one-dimensional block. Threads is its size, or 0 where that is known only
 /// at run time.
 template <int Threads = 0>
-class CudaBlock {
+class CudaBlock : public PlainRegisters {
  public:
   __device__ static int rank() { return static_cast<int>(threadIdx.x); }
   __device__ static int size() {
@@ -32,6 +32,9 @@ class CudaBlock {
   __device__ static void barrier() { __syncthreads(); }
   __device__ static bool any(bool condition) {
     return __syncthreads_or(condition) != 0;
+  }
+  __device__ static bool lane_any(bool condition) {
+    return __any_sync(0xffffffffu, condition) != 0;
   }
   __device__ static void lane_barrier() { __syncwarp(); }
 

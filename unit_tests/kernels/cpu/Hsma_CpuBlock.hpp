@@ -110,7 +110,7 @@ class CpuTransfers {
 };
 
 /// One thread's view of its block.
-class CpuBlock {
+class CpuBlock : public Impl::PlainRegisters {
  public:
   CpuBlock(CpuTeam& team, int rank, std::int64_t index, std::int64_t count)
       : team_(team),
@@ -132,6 +132,12 @@ class CpuBlock {
     barrier();
     if (rank_ == 0) team_.vote(number + 2).store(0, std::memory_order_relaxed);
     return team_.vote(number).load(std::memory_order_relaxed) != 0;
+  }
+  bool lane_any(bool condition) const {
+    int found = condition ? 1 : 0;
+    for (int distance = lane_width() / 2; distance > 0; distance /= 2)
+      found |= shuffle(found, (rank_ % lane_width()) ^ distance, lane_width());
+    return found != 0;
   }
   void lane_barrier() const { team_.lane_barrier(rank_); }
 

@@ -80,6 +80,8 @@ TEST(CpuBlock, Lanes) {
               const double mine = rank + 0.5 * round;
               EXPECT_EQ(block.shuffle(mine, source, width),
                         rank / width * width + source + 0.5 * round);
+              EXPECT_EQ(block.lane_any(rank == round),
+                        rank / lane_width == round / lane_width);
             }
           },
           threads, lane_width);

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The thread-block concept of kernels/Hsma_Block.hpp on a native HIP block.
+#pragma once
+
+#include <hip/hip_runtime.h>
+
+#include <cstdint>
+
+#include "kernels/Hsma_Block.hpp"
+
+namespace Hsma::Impl::Hip {
+
+#ifdef __HIPCC__
+
+/// The staged copy through a register: the load is under way until wait(),
+/// where the store to shared memory follows. One copy per thread and group.
+template <class Element>
+class RegisterCopy {
+ public:
+  __device__ void copy_async(Element* shared, const Element* global) const {
+    to_ = shared;
+    value_ = *global;
+  }
+  __device__ static void commit() {}
+  template <int Pending>
+  __device__ void wait() const {
+    static_assert(Pending == 0, "there is one register");
+    if (to_ != nullptr) *to_ = value_;
+    to_ = nullptr;
+  }
+
+ private:
+  mutable Element* to_ = nullptr;
+  mutable Element value_;
+};
+
+/// A one-dimensional block. Threads is its size, or 0 where that is known only
+/// at run time.
+template <int Threads = 0, class Copy = PlainCopy>
+class HipBlock : public Copy {
+ public:
+  __device__ static int rank() { return static_cast<int>(threadIdx.x); }
+  __device__ static int size() {
+    if constexpr (Threads > 0)
+      return Threads;
+    else
+      return static_cast<int>(blockDim.x);
+  }
+  __device__ static std::int64_t index() { return blockIdx.x; }
+  __device__ static std::int64_t count() { return gridDim.x; }
+  __device__ static constexpr int lane_width() { return 64; }
+
+  __device__ static void barrier() { __syncthreads(); }
+  __device__ static bool any(bool condition) {
+    return __syncthreads_or(condition) != 0;
+  }
+  __device__ static bool lane_any(bool condition) { return __any(condition); }
+  /// A wavefront runs in lock step: only the compiler has to be held.
+  __device__ static void lane_barrier() {
+    __builtin_amdgcn_fence(__ATOMIC_ACQ_REL, "wavefront");
+    __builtin_amdgcn_wave_barrier();
+  }
+
+  __device__ static void raise(int* flag) { atomicOr(flag, 1); }
+  __device__ static void lower(std::uint64_t* least, std::uint64_t v) {
+    static_assert(sizeof(unsigned long long) == sizeof(std::uint64_t));
+    atomicMin(reinterpret_cast<unsigned long long*>(least),
+              static_cast<unsigned long long>(v));
+  }
+
+  /// A value of any trivially copyable type of whole 4-byte words.
+  template <class V>
+  __device__ static V shuffle(const V& value, int source, int width) {
+    Words<V> from, to;
+    from.value = value;
+#pragma unroll
+    for (int w = 0; w < Words<V>::count; ++w)
+      to.word[w] = __shfl(from.word[w], source, width);
+    return to.value;
+  }
+
+  template <class V>
+  __device__ static V own(V value) {
+    Words<V> words;
+    words.value = value;
+#pragma unroll
+    for (int w = 0; w < Words<V>::count; ++w)
+      asm volatile("" : "+v"(words.word[w]));
+    return words.value;
+  }
+  __device__ static void schedule_barrier() { asm volatile("" ::: "memory"); }
+
+ private:
+  template <class V>
+  union Words {
+    static_assert(sizeof(V) % sizeof(int) == 0);
+    static constexpr int count = sizeof(V) / sizeof(int);
+    V value;
+    int word[count];
+    __device__ Words() {}
+  };
+};
+
+#endif  // __HIPCC__
+
+}  // namespace Hsma::Impl::Hip
