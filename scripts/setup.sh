@@ -18,6 +18,7 @@ build_packages=(
 # What the tests need besides.
 test_packages=(
   libgtest-dev librapidcheck-dev libbenchmark-dev clang-format clang-tidy
+  hipcc
 )
 
 heading() { printf '\n== %s\n' "$*"; }

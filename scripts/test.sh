@@ -47,7 +47,7 @@ build() {
 
 format_check() {
   find examples perf_tests src tools unit_tests \
-    -name '*.hpp' -o -name '*.cpp' -o -name '*.cu' |
+    -name '*.hpp' -o -name '*.cpp' -o -name '*.cu' -o -name '*.hip' |
     xargs clang-format --dry-run -Werror
 }
 

@@ -7,20 +7,22 @@ missing, and those are within their limits. Prints a table."""
 import argparse
 import collections
 import re
-import subprocess
 import sys
 from pathlib import Path
 
-SCALARS = ("float", "double", "Complex<float>", "Complex<double>")
+from kernels import (SCALARS, Kernel, beyond_limits, demangle,
+                     missing_families, print_table)
+
 STATIC_SHARED = 48 * 1024  # of a block, on any device
+RESOURCES = ("registers", "shared", "stack", "spilled")
 
 # Bytes of static shared memory and of stack at most, None for any. Without a
 # stack, the arrays of a thread are in registers; without static shared memory,
 # all of it is what the launch asks for (Hsma_TestInversionShared.cpp).
 Limits = collections.namedtuple("Limits", "shared stack scalars",
                                 defaults=(SCALARS,))
-# The kernels that there have to be, by function and body. For others it is
-# enough that they spill nothing.
+# The kernels that there have to be, by function and body, which is empty where
+# the function says it all. For others it is enough that they spill nothing.
 FAMILIES = {
     ("direct_kernel", "DirectSolve"): Limits(STATIC_SHARED, 0),
     ("direct_kernel", "DirectSolveLanes"): Limits(STATIC_SHARED, 0),
@@ -30,7 +32,7 @@ FAMILIES = {
         Limits(0, 0, ("float", "Complex<float>")),
     ("apply_block", "TensorProduct"):
         Limits(0, 0, ("double", "Complex<double>")),
-    ("invert_by_columns", "PaperInversion"): Limits(0, 0),
+    ("invert_by_columns", ""): Limits(0, 0),
     ("invert_tiles", "TiledInversion"): Limits(0, 0),
     ("invert_tiles_in_cluster", "TiledInversion"): Limits(STATIC_SHARED, 0),
     ("sweep_rows", "RowSweep"): Limits(0, 0),
@@ -43,84 +45,38 @@ FAMILIES = {
 }
 
 
-class Kernel:
-    """A kernel for one architecture; None is what was not reported."""
-
-    def __init__(self, symbol, architecture):
-        self.name = symbol
-        self.architecture = architecture
-        self.registers = self.shared = self.stack = self.spilled = None
-
-    def is_complete(self):
-        return self.registers is not None and self.stack is not None
-
-    def is_of(self, family):
-        function, template = family
-        return (self.name.startswith(function + "<")
-                and re.search(rf"\b{template}<", self.name) is not None)
-
-    def scalar(self):
-        found = re.search(r"Complex<\w+>|\b(float|double)\b", self.name)
-        return found.group() if found else None
-
-
 def parse(text):
     """The kernels of a report. Functions that a kernel calls count for it."""
     kernels = []
     for line in text.splitlines():
         if m := re.search(r"Compiling entry function '(.+)' for '(\w+)'", line):
-            kernels.append(Kernel(*m.groups()))
+            kernels.append(Kernel(*m.groups(), dict.fromkeys(RESOURCES)))
         elif not kernels:
             continue
         elif m := re.search(r"(\d+) bytes stack frame, (\d+) bytes spill "
                             r"stores, (\d+) bytes spill loads", line):
-            k, (stack, stores, loads) = kernels[-1], map(int, m.groups())
-            k.stack = (k.stack or 0) + stack
-            k.spilled = (k.spilled or 0) + stores + loads
+            uses, (stack, stores, loads) = kernels[-1].uses, map(int,
+                                                                 m.groups())
+            uses["stack"] = (uses["stack"] or 0) + stack
+            uses["spilled"] = (uses["spilled"] or 0) + stores + loads
         elif m := re.search(r"Used (\d+) registers", line):
             shared = re.search(r"(\d+) bytes smem", line)
-            kernels[-1].registers = int(m.group(1))
-            kernels[-1].shared = int(shared.group(1)) if shared else 0
+            kernels[-1].uses.update(
+                registers=int(m.group(1)),
+                shared=int(shared.group(1)) if shared else 0)
     return kernels
 
 
-def demangle(kernels):
-    """Names as in the source, less namespaces and parameters."""
-    names = subprocess.run(
-        ["c++filt", "--no-params"], input="\n".join(k.name for k in kernels),
-        capture_output=True, check=True, text=True).stdout.splitlines()
-    for kernel, name in zip(kernels, names, strict=True):
-        kernel.name = re.sub(r"Hsma::Impl::|Cuda::|\(anonymous namespace\)::",
-                             "", name)
-
-
 def problems_of(kernel):
-    where = f"{kernel.name} for {kernel.architecture}"
-    if not kernel.is_complete():
-        yield f"{where}: the report is incomplete"
-        return
-    if kernel.spilled > 0:
-        yield f"{where}: {kernel.spilled} bytes of register spills"
     limits = Limits(STATIC_SHARED, None)
     for family, its_limits in FAMILIES.items():
         if kernel.is_of(family):
             limits = its_limits
-    if kernel.shared > limits.shared:
-        yield (f"{where}: {kernel.shared} bytes of shared memory, "
-               f"{limits.shared} at most")
-    if limits.stack is not None and kernel.stack > limits.stack:
-        yield (f"{where}: {kernel.stack} bytes of stack, "
-               f"{limits.stack} at most")
-
-
-def missing_of(kernels, architectures):
-    for family, limits in FAMILIES.items():
-        for scalar in limits.scalars:
-            for architecture in architectures:
-                if not any(k.architecture == architecture and k.is_of(family)
-                           and k.scalar() == scalar for k in kernels):
-                    yield (f"{family[0]} with {family[1]} of {scalar} for "
-                           f"{architecture}: no such kernel")
+    most = {"spilled": (0, "bytes of register spills"),
+            "shared": (limits.shared, "bytes of shared memory")}
+    if limits.stack is not None:
+        most["stack"] = (limits.stack, "bytes of stack")
+    return beyond_limits(kernel, most)
 
 
 def check(reports, architectures):
@@ -135,17 +91,9 @@ def check(reports, architectures):
     demangle(kernels)
     for kernel in kernels:
         problems += problems_of(kernel)
-    problems += missing_of(kernels, architectures)
+    scalars = {family: its.scalars for family, its in FAMILIES.items()}
+    problems += missing_families(kernels, scalars, architectures)
     return kernels, problems
-
-
-def print_table(kernels):
-    print("arch   registers  shared  stack  spilled  kernel")
-    for k in sorted(kernels, key=lambda k: (k.name, k.architecture)):
-        cells = ["?" if c is None else c
-                 for c in (k.registers, k.shared, k.stack, k.spilled)]
-        print("{:5} {:>10} {:>7} {:>6} {:>8}  {}".format(
-            k.architecture, *cells, k.name))
 
 
 def main():

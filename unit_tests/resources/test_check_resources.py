@@ -34,10 +34,10 @@ def kernels(**changes):
                 resources = {"shared": limits.shared}
                 if template == "DirectSolve" and scalar == "float":
                     resources.update(changes)
-                text += entry(
-                    f"Hsma::Impl::Cuda::{function}<Hsma::Impl::{template}<"
-                    f"{scalar.replace('Complex', 'Hsma::Impl::Complex')}, 32>>",
-                    architecture, **resources)
+                of = scalar.replace("Complex", "Hsma::Impl::Complex")
+                body = f"Hsma::Impl::{template}<{of}, 32>" if template else of
+                text += entry(f"Hsma::Impl::Cuda::{function}<{body}>",
+                              architecture, **resources)
     return text
 
 
@@ -57,16 +57,16 @@ class CheckResources(unittest.TestCase):
     def test_reads_all_resources(self):
         text = entry(OTHER, "sm_90", stack=16, spilled=12, shared=128)
         kernel = check({"a": text}, ["sm_90"])[0][0]
-        self.assertEqual(kernel.name, "some_body<SomeBody<double> >")
+        self.assertEqual(kernel.name, "some_body<SomeBody<double>>")
         self.assertEqual(kernel.scalar(), "double")
-        self.assertEqual((kernel.architecture, kernel.registers, kernel.stack,
-                          kernel.spilled, kernel.shared),
-                         ("sm_90", 40, 16, 24, 128))
+        self.assertEqual(kernel.architecture, "sm_90")
+        self.assertEqual(kernel.uses, {"registers": 40, "shared": 128,
+                                       "stack": 16, "spilled": 24})
 
     def test_refuses_spills_of_any_kernel(self):
         others = entry(OTHER, "sm_80") + entry(OTHER, "sm_90", spilled=4)
         self.assert_problems(self.problems(kernels(), others), 1,
-                             "some_body<SomeBody<double> > for sm_90: 8 bytes "
+                             "some_body<SomeBody<double>> for sm_90: 8 bytes "
                              "of register spills")
 
     def test_refuses_spills_of_called_functions(self):
@@ -86,11 +86,12 @@ class CheckResources(unittest.TestCase):
 
     def test_refuses_missing_kernels(self):
         for function, template in FAMILIES:
-            text = kernels().replace(f"::{function}<Hsma::Impl::{template}<",
-                                     "::other<Hsma::Impl::Other<")
+            name = " with ".join(filter(None, (function, template)))
+            body = f"Hsma::Impl::{template}<" if template else ""
+            text = kernels().replace(f"::{function}<{body}", "::other<Other<")
             scalars = FAMILIES[function, template].scalars
             self.assert_problems(self.problems(text), 2 * len(scalars),
-                                 f"{function} with {template} of ")
+                                 f"{name} of ")
 
     def test_refuses_a_missing_scalar(self):
         text = kernels().replace("DirectSolve<float", "DirectSolve<double")

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// A program with all HIP kernels: to be linked, and to be started, which
+/// registers their code with the runtime. It launches nothing.
+#include <cstdio>
+
+#include "backends/gpu/Hsma_GpuKernels.hpp"
+#include "backends/hip/Hsma_HipRuntime.hpp"
+
+namespace Hsma::Impl {
+namespace {
+
+template <class S>
+bool has_all() {
+  using Kernels = Gpu::Kernels<Hip::HipRuntime, S>;
+  const void* const functions[] = {
+      reinterpret_cast<const void*>(&Kernels::direct_solve),
+      reinterpret_cast<const void*>(&Kernels::row_sweep),
+      reinterpret_cast<const void*>(&Kernels::substitute),
+      reinterpret_cast<const void*>(&Kernels::largest_invertible),
+      reinterpret_cast<const void*>(&Kernels::invert_diagonal),
+      reinterpret_cast<const void*>(&Kernels::can_apply_in_place),
+      reinterpret_cast<const void*>(&Kernels::apply_inverse),
+      reinterpret_cast<const void*>(&Kernels::guarded_store),
+      reinterpret_cast<const void*>(&Kernels::copy),
+      reinterpret_cast<const void*>(&Kernels::fill_zero),
+      reinterpret_cast<const void*>(&Kernels::reset_status),
+      reinterpret_cast<const void*>(&Kernels::scan)};
+  for (const void* const volatile function : functions)
+    if (function == nullptr) return false;
+  return true;
+}
+
+}  // namespace
+}  // namespace Hsma::Impl
+
+int main() {
+  using namespace Hsma::Impl;
+  const bool all = has_all<float>() && has_all<double>() &&
+                   has_all<Complex<float>>() && has_all<Complex<double>>();
+  std::puts(all ? "all kernels are linked" : "kernels are missing");
+  return all ? 0 : 1;
+}

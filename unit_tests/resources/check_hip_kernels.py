@@ -1,0 +1,225 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: BSD-3-Clause
+"""Checks the code of the HIP kernels: nothing spilled, no private memory, LDS
+within limits, no kernel missing, no fewer wavefronts than in the committed
+report, and in Algorithm 1 the loads ahead of the waits for them. Prints a
+table; with --write also writes the report."""
+
+import argparse
+import datetime
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import code_object
+import waits
+from kernels import (SCALARS, beyond_limits, demangle, missing_families,
+                     print_table)
+from occupancy import LDS, waves_per_simd
+
+# The kernels that there have to be, by function and body, and of which scalars.
+FAMILIES = {
+    ("direct_kernel", "DirectSolve"): SCALARS,
+    ("direct_kernel", "DirectSolveLanes"): SCALARS,
+    ("direct_kernel", "PartitionedPipeline"): ("Complex<double>",),
+    ("apply_block", "ThreadProduct"): SCALARS,
+    ("invert_by_columns", ""): SCALARS,
+    ("judge_inverses", "InversionVerdict"): SCALARS,
+    ("sweep_rows", "RowSweep"): SCALARS,
+    ("run_body", "Substitution"): SCALARS,
+    ("run_body", "GuardedStore"): SCALARS,
+    ("run_body", "Copy"): SCALARS,
+    ("run_body", "TransposingCopy"): SCALARS,
+    ("run_body", "ZeroFill"): SCALARS,
+    ("run_body", "Scan"): SCALARS,
+}
+LIMITS = {
+    "vgpr_spills": (0, "VGPRs spilled"),
+    "sgpr_spills": (0, "SGPRs spilled"),
+    "private": (0, "bytes of private memory"),
+    "lds": (LDS, "bytes of LDS"),
+}
+# 4 I_B elements and constant_bytes are asked for by the launch
+# (Hsma_TestInversionShared.cpp), so there is no more.
+INVERSION_LIMITS = LIMITS | {"lds": (0, "bytes of static LDS")}
+SHOWN = ("vgprs", "agprs", "sgprs", "lds", "workgroup")
+
+
+def problems_of(kernel):
+    limits = LIMITS
+    if kernel.is_of(("invert_by_columns", "")):
+        limits = INVERSION_LIMITS
+    yield from beyond_limits(kernel, limits)
+    if kernel.accesses is None:
+        yield f"{kernel.name} for {kernel.architecture}: no code"
+
+
+def check_objects(objects, targets):
+    """Kernels and problems. `objects` has, by name and target, notes and
+    disassembly."""
+    kernels, problems = [], []
+    for (name, target), texts in objects.items():
+        found, its_target = code_object.read(*texts)
+        if not found:
+            problems.append(f"{name}: no kernel for {target}")
+        elif its_target != target:
+            problems.append(f"{name}: code for {its_target}, not {target}")
+        kernels += found
+    demangle(kernels)
+    for kernel in kernels:
+        problems += problems_of(kernel)
+    problems += missing_families(kernels, FAMILIES, targets)
+    return kernels, problems
+
+
+def entry(kernel):
+    """A complete kernel in a report."""
+    uses = kernel.uses
+    accesses = {kind + "s": {str(width): accesses[width]
+                             for width in sorted(accesses)}
+                for kind, accesses in kernel.accesses.items()}
+    return {"kernel": kernel.name, "target": kernel.architecture,
+            **{resource: uses[resource] for resource in SHOWN},
+            "waves": waves_per_simd(kernel.architecture, uses["vgprs"],
+                                    uses["sgprs"], uses["lds"],
+                                    uses["workgroup"]),
+            **accesses}
+
+
+def check_overlap(assemblies):
+    """Algorithm 1 with its loads ahead and in place, and problems, given its
+    assembly by target."""
+    kernels = [k for text in assemblies.values() for k in waits.overlaps(text)]
+    demangle(kernels)
+    problems = []
+    for target in assemblies:
+        for scalar in SCALARS:
+            by_ahead = {}
+            for k in kernels:
+                body = re.search(r"DirectSolve<.+, (\d+), (\d+)>", k.name)
+                if body and (k.architecture, k.scalar()) == (target, scalar):
+                    order, ahead = map(int, body.groups())
+                    by_ahead[ahead > 0] = k.uses
+            where = f"Algorithm 1 of {scalar} for {target}"
+            if len(by_ahead) < 2:
+                problems.append(f"{where}: not in the assembly")
+                continue
+            before, after = by_ahead[False], by_ahead[True]
+            if min(before["loads"], after["loads"], before["stores"],
+                   after["stores"]) < order:
+                problems.append(f"{where}: the unrolled rows are not found")
+                continue
+            if after["empty"] >= before["empty"]:
+                problems.append(f"{where}: {after['empty']} waits leave "
+                                f"nothing under way, {before['empty']} with "
+                                "the loads in place")
+            if after["distance"] <= before["distance"]:
+                problems.append(f"{where}: {after['distance']:g} instructions "
+                                "between a load and the wait for it, "
+                                f"{before['distance']:g} with the loads in "
+                                "place")
+    return kernels, problems
+
+
+def check_committed(report, committed):
+    """Against the committed report, where that is of the same compiler: it has
+    the same kernels, and no more wavefronts."""
+    problems = []
+    for target in report["compilers"]:
+        compilers = report["compilers"][target], \
+            committed["compilers"].get(target)
+        if compilers[0] != compilers[1]:
+            print(f"{target}: not compared with the committed report "
+                  f"({compilers[0]}, not {compilers[1]})")
+            continue
+        here, there = ({e["kernel"]: e for e in r["kernels"]
+                        if e["target"] == target} for r in (report, committed))
+        for name in sorted(here.keys() ^ there.keys()):
+            side = "the code" if name in there else "the committed report"
+            problems.append(f"{name} for {target}: not in {side}")
+        for name in sorted(here.keys() & there.keys()):
+            now, before = here[name]["waves"], there[name]["waves"]
+            if now < before:
+                problems.append(f"{name} for {target}: {now:g} wavefronts per "
+                                f"SIMD, {before:g} in the committed report")
+    return problems
+
+
+def compiler_of(assembly):
+    found = re.search(r'\.ident\s+"(.+)"', assembly)
+    return found.group(1) if found else "unknown"
+
+
+def make_report(kernels, algorithm1, assemblies):
+    return {
+        "compilers": {t: compiler_of(text) for t, text in assemblies.items()},
+        "kernels": sorted((entry(k) for k in kernels),
+                          key=lambda e: (e["kernel"], e["target"])),
+        "algorithm1": sorted(({"kernel": k.name, "target": k.architecture,
+                               **k.uses} for k in algorithm1),
+                             key=lambda e: (e["kernel"], e["target"])),
+    }
+
+
+def write(path, report):
+    """One entry per line."""
+    commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"],
+                            cwd=path.parent, capture_output=True, text=True,
+                            check=True).stdout.strip()
+    now = datetime.datetime.now(datetime.timezone.utc)
+    lines = [f' "commit": {json.dumps(commit)}',
+             f' "date": "{now:%Y-%m-%dT%H:%M:%SZ}"',
+             f' "compilers": {json.dumps(report["compilers"])}']
+    for key in ("kernels", "algorithm1"):
+        rows = ",\n  ".join(map(json.dumps, report[key]))
+        lines.append(f' "{key}": [\n  {rows}\n ]')
+    path.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+
+
+def read_text(path):
+    return path.read_text() if path.exists() else ""
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--targets", nargs="+", required=True)
+    parser.add_argument("--algorithm1", required=True,
+                        help="<this>.<target>.s is the assembly")
+    parser.add_argument("--committed", type=Path, required=True)
+    parser.add_argument("--write", action="store_true",
+                        help="write the committed report")
+    parser.add_argument("objects", nargs="+", help="<this>.<target>.notes and "
+                        "<this>.<target>.disassembly are of a code object")
+    args = parser.parse_args()
+
+    objects = {(Path(name).name, target):
+               [read_text(Path(f"{name}.{target}.{kind}"))
+                for kind in ("notes", "disassembly")]
+               for name in args.objects for target in args.targets}
+    assemblies = {target: read_text(Path(f"{args.algorithm1}.{target}.s"))
+                  for target in args.targets}
+    kernels, problems = check_objects(objects, args.targets)
+    algorithm1, its_problems = check_overlap(assemblies)
+    problems += its_problems
+    print_table(kernels)
+    print_table(algorithm1)
+    if not problems:
+        report = make_report(kernels, algorithm1, assemblies)
+        if args.write:
+            write(args.committed, report)
+        elif args.committed.exists():
+            problems += check_committed(report,
+                                        json.loads(args.committed.read_text()))
+        else:
+            problems.append(f"{args.committed}: not there. Build the target "
+                            "hsma_hip_table.")
+    for problem in problems:
+        print(problem)
+    print(f"{len(kernels)} kernels, {len(problems)} problems")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
