@@ -1,28 +1,23 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Entries and launches of the inversion kernels.
+/// The inversion by tiles, with clusters and tensor cores.
 ///
 /// The thread blocks that share a diagonal block need each other's norms for
 /// the verdict. Where they are a cluster, the norms meet in the shared memory
 /// of its first block. On devices without clusters, and where few diagonal
 /// blocks leave room for more thread blocks than a cluster has, the norms are
 /// parked and there is a second launch.
-#include "backends/cuda/Hsma_CudaBlock.hpp"
-#include "backends/cuda/Hsma_CudaDevice.hpp"
-#include "backends/cuda/Hsma_CudaInversion.hpp"
+#pragma once
+
 #include "backends/cuda/Hsma_CudaInversionCluster.hpp"
 #include "backends/cuda/Hsma_CudaInversionTensor.hpp"
-#include "backends/cuda/Hsma_CudaLaunch.hpp"
-#include "kernels/Hsma_InversionPaper.hpp"
+#include "backends/cuda/Hsma_CudaRuntime.hpp"
+#include "backends/gpu/Hsma_GpuInversion_impl.hpp"
 #include "kernels/Hsma_InversionTiles.hpp"
 
 namespace Hsma::Impl::Cuda {
 
-namespace {
-
-constexpr int verdict_threads = 64;
-constexpr int paper_threads = 512;
-constexpr int largest_cluster = 8;
+inline constexpr int largest_cluster = 8;
 
 /// An inversion of blocks of up to 128 Size by a product.
 template <class S, class Product, int Size>
@@ -92,35 +87,6 @@ __global__ void __launch_bounds__(Body::threads, 1)
 #endif
 }
 
-template <class Body>
-__global__ void __launch_bounds__(paper_threads, 1)
-    invert_by_columns(Body body) {
-  extern __shared__ __align__(16) unsigned char shared[];
-  body(CudaBlock<>(), shared);
-}
-
-template <class Verdict>
-__global__ void __launch_bounds__(verdict_threads) judge_inverses(Verdict v) {
-  extern __shared__ __align__(16) unsigned char shared[];
-  v(CudaBlock<verdict_threads>(), shared);
-}
-
-template <class S>
-std::string problem(const DiagonalBlocks<S>& blocks) {
-  return "diagonal blocks of order " + std::to_string(blocks.NB) +
-         " of a triangle of order " + std::to_string(blocks.T.m);
-}
-
-template <class S>
-void launch_verdict(cudaStream_t stream, const DiagonalBlocks<S>& blocks) {
-  using Verdict = InversionVerdict<S>;
-  if (blocks.largest() <= DiagonalBlocks<S>::group) return;
-  launch_kernel(
-      "judge_inverses", [&] { return problem(blocks); }, stream,
-      {launch_blocks(blocks.count()), verdict_threads, Verdict::shared_bytes()},
-      judge_inverses<Verdict>, Verdict{blocks});
-}
-
 /// Whether there is code for an architecture with clusters. A device of one
 /// can also be running what was compiled for an older one.
 constexpr bool compiled_for_clusters() {
@@ -132,7 +98,7 @@ constexpr bool compiled_for_clusters() {
 }
 
 /// Of the barrier at which the norms of a cluster meet, with its alignment.
-constexpr std::size_t barrier_bytes = 16;
+inline constexpr std::size_t barrier_bytes = 16;
 
 template <class S, class Body>
 struct TiledLaunch {
@@ -140,11 +106,11 @@ struct TiledLaunch {
     return order <= Body::largest_order &&
            Body::shared_bytes(order) + barrier_bytes +
                    sizeof(typename Body::Norms) * largest_cluster <=
-               shared_limit();
+               CudaRuntime::shared_limit();
   }
 
   static void run(cudaStream_t stream, const DiagonalBlocks<S>& blocks) {
-    const std::int64_t room = multiprocessors();
+    const std::int64_t room = CudaRuntime::multiprocessors();
     const auto groups =
         static_cast<int>(ceil_div(blocks.largest(), Body::order));
     int log_shares = 0;
@@ -153,13 +119,12 @@ struct TiledLaunch {
       ++log_shares;
     const int shares = 1 << log_shares;
 
-    const bool clusters =
-        compiled_for_clusters() &&
-        current_device_attribute(cudaDevAttrClusterLaunch) != 0;
+    const bool clusters = compiled_for_clusters() &&
+                          CudaRuntime::attribute(cudaDevAttrClusterLaunch) != 0;
     const bool many = groups > 2 * shares && groups * blocks.count() <= room;
     if (shares > 1 && (many || !clusters)) {
       launch(stream, 1, invert_tiles<Body>, Body{blocks, groups, true});
-      launch_verdict(stream, blocks);
+      Gpu::launch_verdict<CudaRuntime>(stream, blocks);
     } else if (shares > 1) {
       launch(stream, shares, invert_tiles_in_cluster<Body>,
              Body{blocks, shares, false}, log_shares);
@@ -173,12 +138,13 @@ struct TiledLaunch {
   static void launch(cudaStream_t stream, int cluster,
                      void (*kernel)(Body, Parameter...), const Body& body,
                      const Parameter&... rest) {
-    launch_kernel(
+    CudaRuntime::launch(
         cluster > 1 ? "invert_tiles_in_cluster" : "invert_tiles",
-        [&] { return problem(body.blocks); }, stream,
-        {launch_blocks(body.tasks()), static_cast<unsigned>(Body::threads),
-         Body::shared_bytes(body.blocks.largest()),
-         static_cast<unsigned>(cluster)},
+        [&] { return Gpu::inversion_of(body.blocks); }, stream,
+        Gpu::LaunchShape{Gpu::launch_blocks(body.tasks()),
+                         static_cast<unsigned>(Body::threads),
+                         Body::shared_bytes(body.blocks.largest()),
+                         static_cast<unsigned>(cluster)},
         kernel, body, rest...);
   }
 };
@@ -200,58 +166,22 @@ bool with_tiles(std::int64_t order, const Action& action) {
   return with_first<S>(typename TilesChoice<S>::type(), order, action);
 }
 
-template <class S>
-void launch_paper(cudaStream_t stream, const DiagonalBlocks<S>& blocks) {
-  const PaperInversion<S> body{blocks};
-  launch_kernel(
-      "invert_by_columns", [&] { return problem(blocks); }, stream,
-      {launch_blocks(body.tasks()), static_cast<unsigned>(body.threads()),
-       body.shared_bytes(blocks.largest())},
-      invert_by_columns<PaperInversion<S>>, body);
-  launch_verdict(stream, blocks);
-}
-
-}  // namespace
-
-template <class S>
-std::int64_t largest_invertible(InversionKernel kernel) {
-  if (kernel != InversionKernel::Tiles) return PaperInversion<S>::largest_order;
-  std::int64_t order = 0;
-  while (with_tiles<S>(order + tile_order, [](auto) {})) order += tile_order;
-  return order;
-}
-
-template <class S>
-void invert_diagonal(cudaStream_t stream, const Triangle<S>& T, std::int64_t NB,
-                     S* inverse, int* trusted, real_part_t<S> max_condition,
-                     InversionKernel kernel) {
-  if (T.m == 0) return;
-  const DiagonalBlocks<S> blocks{T, NB, inverse, trusted, max_condition};
-  const auto run = [&](auto launch) { launch.run(stream, blocks); };
-  if (kernel != InversionKernel::Paper && with_tiles<S>(blocks.largest(), run))
-    return;
-  if (kernel == InversionKernel::Tiles ||
-      blocks.largest() > PaperInversion<S>::largest_order)
-    throw std::runtime_error("Hsma: no inversion kernel takes " +
-                             problem(blocks));
-  launch_paper(stream, blocks);
-}
-
-template std::int64_t largest_invertible<float>(InversionKernel);
-template std::int64_t largest_invertible<double>(InversionKernel);
-template std::int64_t largest_invertible<Complex<float>>(InversionKernel);
-template std::int64_t largest_invertible<Complex<double>>(InversionKernel);
-template void invert_diagonal(cudaStream_t, const Triangle<float>&,
-                              std::int64_t, float*, int*, float,
-                              InversionKernel);
-template void invert_diagonal(cudaStream_t, const Triangle<double>&,
-                              std::int64_t, double*, int*, double,
-                              InversionKernel);
-template void invert_diagonal(cudaStream_t, const Triangle<Complex<float>>&,
-                              std::int64_t, Complex<float>*, int*, float,
-                              InversionKernel);
-template void invert_diagonal(cudaStream_t, const Triangle<Complex<double>>&,
-                              std::int64_t, Complex<double>*, int*, double,
-                              InversionKernel);
-
 }  // namespace Hsma::Impl::Cuda
+
+namespace Hsma::Impl::Gpu {
+
+template <class S>
+struct TiledInversions<Cuda::CudaRuntime, S> {
+  static bool run(cudaStream_t stream, const DiagonalBlocks<S>& blocks) {
+    return Cuda::with_tiles<S>(
+        blocks.largest(), [&](auto launch) { launch.run(stream, blocks); });
+  }
+  static std::int64_t largest() {
+    std::int64_t order = 0;
+    while (Cuda::with_tiles<S>(order + tile_order, [](auto) {}))
+      order += tile_order;
+    return order;
+  }
+};
+
+}  // namespace Hsma::Impl::Gpu
