@@ -67,8 +67,5 @@ cp "$build/paper.json" "$results"
 
 heading "Result"
 python3 perf_tests/paper/table.py "$results"
-if python3 -c 'import matplotlib' 2>/dev/null; then
-  python3 perf_tests/paper/plot.py "$results" --output "$build/paper"
-fi
 echo "Results file: $results"
 exit $status
