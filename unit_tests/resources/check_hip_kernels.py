@@ -41,9 +41,9 @@ LIMITS = {
     "private": (0, "bytes of private memory"),
     "lds": (LDS, "bytes of LDS"),
 }
-# 4 I_B elements and constant_bytes are asked for by the launch
-# (Hsma_TestInversionShared.cpp), so there is no more.
-INVERSION_LIMITS = LIMITS | {"lds": (0, "bytes of static LDS")}
+# 4 I_B elements and constant_bytes are what the launch asks for
+# (Hsma_TestInversionShared.cpp), so that there may be no more.
+INVERSION_LIMITS = LIMITS | {"static_lds": (0, "bytes of static LDS")}
 SHOWN = ("vgprs", "agprs", "sgprs", "lds", "workgroup")
 
 
@@ -52,13 +52,23 @@ def problems_of(kernel):
     if kernel.is_of(("invert_by_columns", "")):
         limits = INVERSION_LIMITS
     yield from beyond_limits(kernel, limits)
+    where = f"{kernel.name} for {kernel.architecture}"
     if kernel.accesses is None:
-        yield f"{kernel.name} for {kernel.architecture}: no code"
+        yield f"{where}: no code"
+    if kernel.launch_lds is None:
+        yield f"{where}: never launched"
 
 
-def check_objects(objects, targets):
+def parse_launches(text):
+    """The most LDS that launches ask for, by the symbol of the kernel."""
+    return {symbol: int(size)
+            for symbol, size in (line.rsplit(None, 1)
+                                 for line in text.splitlines())}
+
+
+def check_objects(objects, launches, targets):
     """Kernels and problems. `objects` has, by name and target, notes and
-    disassembly."""
+    disassembly; `launches` the LDS of launches by symbol."""
     kernels, problems = [], []
     for (name, target), texts in objects.items():
         found, its_target = code_object.read(*texts)
@@ -69,6 +79,10 @@ def check_objects(objects, targets):
         kernels += found
     demangle(kernels)
     for kernel in kernels:
+        kernel.launch_lds = launches.get(kernel.symbol)
+        if kernel.is_complete():
+            kernel.uses["lds"] = (kernel.uses["static_lds"]
+                                  + (kernel.launch_lds or 0))
         problems += problems_of(kernel)
     problems += missing_families(kernels, FAMILIES, targets)
     return kernels, problems
@@ -153,10 +167,11 @@ def compiler_of(assembly):
 
 
 def make_report(kernels, algorithm1, assemblies):
+    """A kernel without a scalar is in the objects of all of them."""
+    entries = {(k.name, k.architecture): entry(k) for k in kernels}
     return {
         "compilers": {t: compiler_of(text) for t, text in assemblies.items()},
-        "kernels": sorted((entry(k) for k in kernels),
-                          key=lambda e: (e["kernel"], e["target"])),
+        "kernels": [entries[key] for key in sorted(entries)],
         "algorithm1": sorted(({"kernel": k.name, "target": k.architecture,
                                **k.uses} for k in algorithm1),
                              key=lambda e: (e["kernel"], e["target"])),
@@ -187,6 +202,8 @@ def main():
     parser.add_argument("--targets", nargs="+", required=True)
     parser.add_argument("--algorithm1", required=True,
                         help="<this>.<target>.s is the assembly")
+    parser.add_argument("--launches", type=Path, required=True,
+                        help="what Hsma_HipLaunches.hip prints")
     parser.add_argument("--committed", type=Path, required=True)
     parser.add_argument("--write", action="store_true",
                         help="write the committed report")
@@ -200,7 +217,8 @@ def main():
                for name in args.objects for target in args.targets}
     assemblies = {target: read_text(Path(f"{args.algorithm1}.{target}.s"))
                   for target in args.targets}
-    kernels, problems = check_objects(objects, args.targets)
+    launches = parse_launches(read_text(args.launches))
+    kernels, problems = check_objects(objects, launches, args.targets)
     algorithm1, its_problems = check_overlap(assemblies)
     problems += its_problems
     print_table(kernels)

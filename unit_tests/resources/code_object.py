@@ -12,7 +12,7 @@ RESOURCES = {
     "vgprs": "vgpr_count",  # AGPRs are among them where both are one file
     "agprs": "agpr_count",
     "sgprs": "sgpr_count",
-    "lds": "group_segment_fixed_size",  # less what a launch asks for
+    "static_lds": "group_segment_fixed_size",  # less what a launch asks for
     "private": "private_segment_fixed_size",
     "vgpr_spills": "vgpr_spill_count",
     "sgpr_spills": "sgpr_spill_count",

@@ -21,11 +21,12 @@ KERNELS = """\
 ## Kernels
 
 No kernel spills a register or has private memory. VGPRs of gfx90a and gfx942
-include AGPRs. LDS is what the kernel itself has; what a launch asks for comes
-on top. Waves are wavefronts per SIMD, an average over the compute unit, that
-registers, this LDS and whole workgroups leave room for: at most 10 on gfx906,
-8 on gfx90a and gfx942. Loads and stores are the instructions in the code that
-access global memory, by bytes per lane: `16 x 3` is three of 16 bytes.
+include AGPRs. LDS, in bytes, is what the kernel has and the most that a launch
+asks for. Threads are the most per workgroup. Waves are wavefronts per SIMD, an
+average over the compute unit, that registers, this LDS and whole workgroups
+leave room for: at most 10 on gfx906, 8 on gfx90a and gfx942. Loads and stores
+are the instructions in the code that access global memory, by bytes per lane:
+`16 x 3` is three of 16 bytes.
 
 """
 

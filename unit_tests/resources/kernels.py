@@ -13,7 +13,7 @@ class Kernel:
     None what was not reported."""
 
     def __init__(self, symbol, architecture, uses):
-        self.name = symbol
+        self.symbol = self.name = symbol
         self.architecture = architecture
         self.uses = uses
 
@@ -36,13 +36,13 @@ class Kernel:
 def demangle(kernels):
     """Names as in the source, less namespaces, runtimes and parameters."""
     names = subprocess.run(
-        ["c++filt", "--no-params"], input="\n".join(k.name for k in kernels),
+        ["c++filt", "--no-params"], input="\n".join(k.symbol for k in kernels),
         capture_output=True, check=True, text=True).stdout.splitlines()
     for kernel, name in zip(kernels, names, strict=True):
         name = re.sub(r"Hsma::Impl::|Cuda::|Gpu::|Hip::"
                       r"|\(anonymous namespace\)::|(Cuda|Hip)Runtime, ", "",
                       name)
-        kernel.name = re.sub(r"^void ", "", name.replace("> >", ">>"))
+        kernel.name = re.sub(r"^void | (?=>)", "", name)
 
 
 def beyond_limits(kernel, limits):

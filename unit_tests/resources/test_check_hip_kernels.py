@@ -9,7 +9,7 @@ import unittest
 
 import hip_table
 from check_hip_kernels import (FAMILIES, check_committed, check_objects,
-                               check_overlap, make_report)
+                               check_overlap, make_report, parse_launches)
 from occupancy import waves_by_registers, waves_per_simd
 from waits import overlap
 
@@ -59,6 +59,7 @@ def disassembly(names):
 
 ALL = [symbol(family, scalar) for family, scalars in FAMILIES.items()
        for scalar in scalars]
+LAUNCHES = parse_launches("".join(f"{name} 1024\n" for name in ALL))
 
 
 def objects(without=None, changes_of=None, **changes):
@@ -110,22 +111,24 @@ class Checks(unittest.TestCase):
 
 class CodeObjects(Checks):
     def problems(self, *args, **changes):
-        return check_objects(objects(*args, **changes), TARGETS)[1]
+        return check_objects(objects(*args, **changes), LAUNCHES, TARGETS)[1]
 
     def test_accepts_what_is_within_the_limits(self):
         self.assertEqual(self.problems(), [])
         self.assertEqual(self.problems(changes_of="DirectSolve",
-                                       group_segment_fixed_size=65536), [])
+                                       group_segment_fixed_size=64512), [])
 
     def test_reads_resources_and_accesses(self):
         kernel = check_objects({("a", "gfx906"): (
-            notes("gfx906", [ALL[0]], vgpr_count=99), disassembly(ALL))},
-            TARGETS)[0][0]
+            notes("gfx906", ALL[:1], vgpr_count=99,
+                  group_segment_fixed_size=16), disassembly(ALL))},
+            LAUNCHES, TARGETS)[0][0]
         self.assertEqual(kernel.name, "direct_kernel<DirectSolve<float>>")
         self.assertEqual(kernel.architecture, "gfx906")
         self.assertEqual(kernel.uses, {
-            "vgprs": 99, "agprs": 0, "sgprs": 40, "lds": 0, "private": 0,
-            "vgpr_spills": 0, "sgpr_spills": 0, "workgroup": 256})
+            "vgprs": 99, "agprs": 0, "sgprs": 40, "static_lds": 16,
+            "lds": 1040, "private": 0, "vgpr_spills": 0, "sgpr_spills": 0,
+            "workgroup": 256})
         self.assertEqual(kernel.accesses, {"load": {16: 2, 4: 1, 1: 1},
                                            "store": {8: 1, 2: 1}})
 
@@ -134,7 +137,7 @@ class CodeObjects(Checks):
                 ("vgpr_spill_count", 1, ": 1 VGPRs spilled"),
                 ("sgpr_spill_count", 2, ": 2 SGPRs spilled"),
                 ("private_segment_fixed_size", 4, "4 bytes of private memory"),
-                ("group_segment_fixed_size", 65537, "65537 bytes of LDS")):
+                ("group_segment_fixed_size", 64513, "65537 bytes of LDS")):
             with self.subTest(key):
                 self.assert_problems(self.problems(changes_of="Scan",
                                                    **{key: value}), 8, what)
@@ -164,26 +167,31 @@ class CodeObjects(Checks):
     def test_refuses_a_missing_target(self):
         some = objects()
         some["rest", "gfx90a"] = "", ""
-        self.assert_problems(check_objects(some, TARGETS)[1], 1 + len(ALL),
+        self.assert_problems(check_objects(some, LAUNCHES, TARGETS)[1], 1 + len(ALL),
                              "gfx90a")
 
     def test_refuses_code_of_another_target(self):
         some = objects()
         some["rest", "gfx90a"] = some["rest", "gfx906"]
         self.assertIn("rest: code for gfx906, not gfx90a",
-                      check_objects(some, TARGETS)[1])
+                      check_objects(some, LAUNCHES, TARGETS)[1])
 
     def test_refuses_kernels_without_code(self):
         some = objects()
         some["rest", "gfx90a"] = some["rest", "gfx90a"][0], ""
-        self.assert_problems(check_objects(some, TARGETS)[1], len(ALL),
+        self.assert_problems(check_objects(some, LAUNCHES, TARGETS)[1], len(ALL),
                              "for gfx90a: no code")
+
+    def test_refuses_kernels_that_are_never_launched(self):
+        launches = {s: n for s, n in LAUNCHES.items() if "Scan<d" not in s}
+        self.assert_problems(check_objects(objects(), launches, TARGETS)[1], 2,
+                             "run_body<Scan<double>> for gfx9")
 
     def test_refuses_an_access_of_unknown_width(self):
         with self.assertRaises(KeyError):
             check_objects({("a", "gfx906"): (
                 notes("gfx906", ALL[:1]),
-                f"0 <{ALL[0]}>:\n\tglobal_load_tr_b64 v1\n")}, TARGETS)
+                f"0 <{ALL[0]}>:\n\tglobal_load_tr_b64 v1\n")}, LAUNCHES, TARGETS)
 
 
 class Waits(Checks):
@@ -257,7 +265,7 @@ class Occupancy(unittest.TestCase):
 
 class Committed(Checks):
     def setUp(self):
-        kernels = check_objects(objects(), TARGETS)[0]
+        kernels = check_objects(objects(), LAUNCHES, TARGETS)[0]
         assemblies = {target: assembly(target) for target in TARGETS}
         self.report = make_report(kernels, check_overlap(assemblies)[0],
                                   assemblies)
@@ -295,7 +303,7 @@ class Committed(Checks):
     def test_table_is_of_the_report(self):
         self.report.update(commit="0123456", date="2026-01-01T00:00:00Z")
         text = hip_table.markdown(self.report)
-        self.assertIn("| `run_body<Scan<double>>` | gfx906 | 64 | 0 | 40 | 0 | "
+        self.assertIn("| `run_body<Scan<double>>` | gfx906 | 64 | 0 | 40 | 1024 | "
                       "256 | 4 | 1 x 1, 4 x 1, 16 x 2 | 2 x 1, 8 x 1 |", text)
         self.report["kernels"][0]["vgprs"] += 1
         self.assertNotEqual(hip_table.markdown(self.report), text)

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Prints the dynamic LDS that the HIP kernels are launched with, the most over
+/// all problems here: one line "kernel bytes" per kernel. The functions of the
+/// runtime that launches need are defined here, note the launch and run
+/// nothing; the device they claim has as many compute units as an MI250X.
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <string>
+
+#include "backends/gpu/Hsma_GpuKernels.hpp"
+#include "backends/hip/Hsma_HipRuntime.hpp"
+
+namespace {
+
+std::map<const void*, std::string>& names() {
+  static std::map<const void*, std::string> all;
+  return all;
+}
+std::map<std::string, std::size_t>& launches() {
+  static std::map<std::string, std::size_t> all;
+  return all;
+}
+
+}  // namespace
+
+extern "C" {
+
+void** __hipRegisterFatBinary(const void*) {
+  static void* module = nullptr;
+  return &module;
+}
+void __hipUnregisterFatBinary(void**) {}
+void __hipRegisterFunction(void**, const void* host, char*, const char* device,
+                           unsigned, void*, void*, void*, void*, int*) {
+  names()[host] = device;
+}
+hipError_t hipGetDevice(int* device) {
+  *device = 0;
+  return hipSuccess;
+}
+hipError_t hipDeviceGetAttribute(int* value, hipDeviceAttribute_t which, int) {
+  *value = which == hipDeviceAttributeWarpSize ? 64 : 110;
+  return hipSuccess;
+}
+hipError_t hipFuncSetAttribute(const void*, hipFuncAttribute, int) {
+  return hipSuccess;
+}
+hipError_t hipLaunchKernel(const void* kernel, dim3, dim3, void**,
+                           std::size_t shared, hipStream_t) {
+  std::size_t& most = launches()[names().at(kernel)];
+  most = std::max(most, shared);
+  return hipSuccess;
+}
+
+}  // extern "C"
+
+namespace Hsma::Impl {
+namespace {
+
+using Gpu::DirectKernel;
+using Gpu::InversionKernel;
+
+template <class S>
+void launch_all() {
+  using Kernels = Gpu::Kernels<Hip::HipRuntime, S>;
+  static S memory[1];
+  static int trusted[1];
+  static Status status;
+  const S one = from_real<S>(1);
+  const auto triangle = [](std::int64_t m) {
+    return Triangle<S>{m, memory, 1, m};
+  };
+  const auto matrix = [](std::int64_t m, std::int64_t n) {
+    return Matrix<S>{m, n, memory, 1, m};
+  };
+
+  for (const std::int64_t m : {1, 8, 9, 16, 17, 32, 33, 64})
+    for (const DirectKernel kernel :
+         {DirectKernel::Automatic, DirectKernel::Paper,
+          DirectKernel::PaperPipeline, DirectKernel::Lanes,
+          DirectKernel::WideLanes})
+      Kernels::direct_solve(nullptr, triangle(m), one, matrix(m, 1), kernel);
+  for (const std::int64_t m : {1, 64, 65, 256})
+    for (const int columns : {1, 2, 4, 8, 16, 32})
+      Kernels::row_sweep(nullptr, triangle(m), one, matrix(m, 1), columns);
+  for (std::int64_t NB = 1; NB <= 4096; NB *= 2)
+    Kernels::invert_diagonal(nullptr, triangle(NB), NB, memory, trusted, 1,
+                             InversionKernel::Paper);
+  for (std::int64_t m = 1; Kernels::can_apply_in_place(m); ++m)
+    for (std::int64_t n = 1; n <= 1 << 20; n *= 2)
+      Kernels::apply_inverse(nullptr, triangle(m), memory, m, trusted, one,
+                             matrix(m, n));
+  for (std::int64_t n = 1; n <= 1 << 20; n *= 2) {
+    const Matrix<S> B = matrix(64, n);
+    const Matrix<const S> from{B.m, B.n, memory, 1, B.m},
+        across{B.m, B.n, memory, B.n, 1};
+    Kernels::substitute(nullptr, triangle(B.m), one, B);
+    Kernels::guarded_store(nullptr, triangle(B.m), trusted, from, B);
+    Kernels::copy(nullptr, {one, false}, from, B);
+    Kernels::copy(nullptr, {one, false}, across, B);
+    Kernels::fill_zero(nullptr, B);
+    Kernels::scan(nullptr, triangle(B.m), B, &status);
+  }
+  Kernels::reset_status(nullptr, &status);
+}
+
+}  // namespace
+}  // namespace Hsma::Impl
+
+int main() {
+  using namespace Hsma::Impl;
+  launch_all<float>();
+  launch_all<double>();
+  launch_all<Complex<float>>();
+  launch_all<Complex<double>>();
+  for (const auto& [kernel, bytes] : launches())
+    std::printf("%s %zu\n", kernel.c_str(), bytes);
+}
