@@ -146,8 +146,8 @@ function(hsma_compile_hip targets variable)
       PARENT_SCOPE)
 endfunction()
 
-# hsma_link_hip(<program> <targets> <source> <object>...): commands that link the
-# program from the source of its main and the objects.
+# hsma_link_hip(<program> <targets> <source> <object>...): a command that links
+# the program from the source of its main and the objects.
 function(hsma_link_hip program targets source)
   list(TRANSFORM targets PREPEND --offload-arch= OUTPUT_VARIABLE flags)
   add_custom_command(

@@ -50,6 +50,7 @@ def disassembly(names):
         "\tglobal_load_dwordx4 v[4:7], v[2:3], off     // 00001900: DC5C8000\n"
         "\tglobal_load_dwordx4 v[8:11], v[2:3], off    // 00001908: DC5C8000\n"
         "\tflat_load_dword v1, v[2:3]                  // 00001910: DC500000\n"
+        "\tglobal_load_dwordx3 v[4:6], v[2:3], off     // 00001914: DC5C8000\n"
         "\tglobal_load_ubyte_d16_hi v1, v[2:3], off    // 00001918: DC500000\n"
         "\tglobal_store_dwordx2 v[2:3], v[4:5], off    // 00001920: DC748000\n"
         "\tglobal_store_short v[2:3], v4, off          // 00001920: DC748000\n"
@@ -75,6 +76,10 @@ def objects(without=None, changes_of=None, **changes):
             found["changed", target] = (notes(target, changed, **changes),
                                         disassembly(changed))
     return found
+
+
+def check(objects, launches=LAUNCHES):
+    return check_objects(objects, launches, TARGETS)
 
 
 def assembly(target="gfx906", after=("load", "v", "v", "wait 1"),
@@ -111,7 +116,7 @@ class Checks(unittest.TestCase):
 
 class CodeObjects(Checks):
     def problems(self, *args, **changes):
-        return check_objects(objects(*args, **changes), LAUNCHES, TARGETS)[1]
+        return check(objects(*args, **changes))[1]
 
     def test_accepts_what_is_within_the_limits(self):
         self.assertEqual(self.problems(), [])
@@ -119,17 +124,16 @@ class CodeObjects(Checks):
                                        group_segment_fixed_size=64512), [])
 
     def test_reads_resources_and_accesses(self):
-        kernel = check_objects({("a", "gfx906"): (
+        kernel = check({("a", "gfx906"): (
             notes("gfx906", ALL[:1], vgpr_count=99,
-                  group_segment_fixed_size=16), disassembly(ALL))},
-            LAUNCHES, TARGETS)[0][0]
+                  group_segment_fixed_size=16), disassembly(ALL))})[0][0]
         self.assertEqual(kernel.name, "direct_kernel<DirectSolve<float>>")
         self.assertEqual(kernel.architecture, "gfx906")
         self.assertEqual(kernel.uses, {
             "vgprs": 99, "agprs": 0, "sgprs": 40, "static_lds": 16,
             "lds": 1040, "private": 0, "vgpr_spills": 0, "sgpr_spills": 0,
             "workgroup": 256})
-        self.assertEqual(kernel.accesses, {"load": {16: 2, 4: 1, 1: 1},
+        self.assertEqual(kernel.accesses, {"load": {16: 2, 12: 1, 4: 1, 1: 1},
                                            "store": {8: 1, 2: 1}})
 
     def test_refuses_what_is_beyond_the_limits(self):
@@ -167,31 +171,31 @@ class CodeObjects(Checks):
     def test_refuses_a_missing_target(self):
         some = objects()
         some["rest", "gfx90a"] = "", ""
-        self.assert_problems(check_objects(some, LAUNCHES, TARGETS)[1], 1 + len(ALL),
+        self.assert_problems(check(some)[1], 1 + len(ALL),
                              "gfx90a")
 
     def test_refuses_code_of_another_target(self):
         some = objects()
         some["rest", "gfx90a"] = some["rest", "gfx906"]
         self.assertIn("rest: code for gfx906, not gfx90a",
-                      check_objects(some, LAUNCHES, TARGETS)[1])
+                      check(some)[1])
 
     def test_refuses_kernels_without_code(self):
         some = objects()
         some["rest", "gfx90a"] = some["rest", "gfx90a"][0], ""
-        self.assert_problems(check_objects(some, LAUNCHES, TARGETS)[1], len(ALL),
+        self.assert_problems(check(some)[1], len(ALL),
                              "for gfx90a: no code")
 
     def test_refuses_kernels_that_are_never_launched(self):
         launches = {s: n for s, n in LAUNCHES.items() if "Scan<d" not in s}
-        self.assert_problems(check_objects(objects(), launches, TARGETS)[1], 2,
+        self.assert_problems(check(objects(), launches)[1], 2,
                              "run_body<Scan<double>> for gfx9")
 
     def test_refuses_an_access_of_unknown_width(self):
         with self.assertRaises(KeyError):
-            check_objects({("a", "gfx906"): (
+            check({("a", "gfx906"): (
                 notes("gfx906", ALL[:1]),
-                f"0 <{ALL[0]}>:\n\tglobal_load_tr_b64 v1\n")}, LAUNCHES, TARGETS)
+                f"0 <{ALL[0]}>:\n\tglobal_load_tr_b64 v1\n")})
 
 
 class Waits(Checks):
@@ -200,7 +204,7 @@ class Waits(Checks):
                  "v_add_f32 v2", "global_store_dword v[2:3], v1",
                  "global_load_dword v3", "v_add_f32 v2", "v_add_f32 v2",
                  "s_waitcnt lgkmcnt(0)", "s_waitcnt vmcnt(3)",
-                 "s_waitcnt vmcnt(2)", "v_add_f32 v2", "v_add_f32 v2",
+                 "v_add_f32 v2", "s_waitcnt vmcnt(2)", "v_add_f32 v2",
                  "s_waitcnt vmcnt(0) lgkmcnt(0)"]
         self.assertEqual(overlap(lines), {
             "loads": 2, "stores": 1, "waits": 3, "empty": 1, "distance": 3.5,
@@ -229,6 +233,9 @@ class Waits(Checks):
         self.assert_problems(
             check_overlap({"gfx906": assembly(scalars="f")})[1], 2,
             "double")
+        in_place = assembly().replace("ELi2E", "ELi0E")
+        self.assert_problems(check_overlap({"gfx906": in_place})[1], 4,
+                             "not in the assembly")
         for row in {"before": ("v",)}, {"after": ("v", "wait 0")}:
             self.assert_problems(
                 check_overlap({"gfx906": assembly(**row)})[1], 4,
@@ -243,6 +250,7 @@ class Occupancy(unittest.TestCase):
                 ("gfx906", 128, 61, 2), ("gfx906", 129, 61, 1),
                 ("gfx906", 256, 61, 1), ("gfx906", 20, 102, 7),
                 ("gfx90a", 64, 61, 8), ("gfx90a", 65, 61, 7),
+                ("gfx90a", 81, 61, 5), ("gfx942", 81, 61, 5),
                 ("gfx90a", 256, 61, 2), ("gfx90a", 257, 61, 1),
                 ("gfx90a", 512, 61, 1), ("gfx942", 128, 61, 4)):
             with self.subTest(target=target, vgprs=vgprs, sgprs=sgprs):
@@ -265,7 +273,7 @@ class Occupancy(unittest.TestCase):
 
 class Committed(Checks):
     def setUp(self):
-        kernels = check_objects(objects(), LAUNCHES, TARGETS)[0]
+        kernels = check(objects())[0]
         assemblies = {target: assembly(target) for target in TARGETS}
         self.report = make_report(kernels, check_overlap(assemblies)[0],
                                   assemblies)
@@ -303,8 +311,9 @@ class Committed(Checks):
     def test_table_is_of_the_report(self):
         self.report.update(commit="0123456", date="2026-01-01T00:00:00Z")
         text = hip_table.markdown(self.report)
-        self.assertIn("| `run_body<Scan<double>>` | gfx906 | 64 | 0 | 40 | 1024 | "
-                      "256 | 4 | 1 x 1, 4 x 1, 16 x 2 | 2 x 1, 8 x 1 |", text)
+        self.assertIn("| `run_body<Scan<double>>` | gfx906 | 64 | 0 | 40 | "
+                      "1024 | 256 | 4 | 1 x 1, 4 x 1, 12 x 1, 16 x 2 | "
+                      "2 x 1, 8 x 1 |", text)
         self.report["kernels"][0]["vgprs"] += 1
         self.assertNotEqual(hip_table.markdown(self.report), text)
 
