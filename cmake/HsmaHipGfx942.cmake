@@ -30,7 +30,9 @@ function(hsma_find_gfx942 variable)
       "target triple = \"amdgcn-amd-amdhsa\"\n"
       "@__oclc_ISA_version = linkonce_odr protected local_unnamed_addr "
       "addrspace(4) constant i32 9402, align 4\n")
-    set(command ${Hsma_CLANG19} --rocm-path=/usr
+    cmake_path(GET Hsma_HIPCC PARENT_PATH root)
+    cmake_path(GET root PARENT_PATH root)
+    set(command ${Hsma_CLANG19} --rocm-path=${root}
                 --rocm-device-lib-path=${folder})
     execute_process(
       COMMAND
