@@ -3,18 +3,59 @@
 # kind of GPU, and the kernels have to be the ones for it.
 
 # Fails unless Kokkos was built for all that Hsma_REQUIRE_KOKKOS names.
+# Alternatives are separated by "|": an architecture may have several names.
 function(hsma_check_kokkos)
   set(provided ${Kokkos_DEVICES} ${Kokkos_ARCH})
   foreach(feature IN LISTS Hsma_REQUIRE_KOKKOS)
-    if(NOT feature IN_LIST provided)
+    string(REPLACE "|" ";" names "${feature}")
+    set(found FALSE)
+    foreach(name IN LISTS names)
+      if(name IN_LIST provided)
+        set(found TRUE)
+      endif()
+    endforeach()
+    if(NOT found)
+      list(JOIN names " or " names)
       list(JOIN provided ", " provided)
       message(
         FATAL_ERROR
-          "Kokkos in ${Kokkos_DIR} was not built for ${feature} "
+          "Kokkos in ${Kokkos_DIR} was not built for ${names} "
           "(it was built for ${provided}). Set Kokkos_ROOT to one that was, "
           "or choose another preset.")
     endif()
   endforeach()
+endfunction()
+
+# Fails unless the C++ compiler compiles HIP, with the flags that come with
+# Kokkos, and the HIP is new enough.
+function(hsma_check_hip_compiler)
+  set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+  set(object ${CMAKE_CURRENT_BINARY_DIR}/hip_compiler.a)
+  try_compile(
+    compiles ${CMAKE_CURRENT_BINARY_DIR}/hip_compiler
+    ${PROJECT_SOURCE_DIR}/cmake/HsmaHipCompiler.cpp
+    LINK_LIBRARIES Kokkos::kokkos
+    OUTPUT_VARIABLE output
+    COPY_FILE ${object})
+  if(NOT compiles)
+    string(REGEX MATCH "[^\n]*error[^\n]*" why "${output}")
+    string(STRIP "${why}" why)
+    message(
+      FATAL_ERROR
+        "Kokkos in ${Kokkos_DIR} is built for HIP, which the compiler "
+        "${CMAKE_CXX_COMPILER} does not compile (${why}). Configure in an "
+        "empty folder with -DCMAKE_CXX_COMPILER=hipcc, or with the compiler "
+        "that Kokkos was built with, ${Kokkos_CXX_COMPILER}.")
+  endif()
+  file(STRINGS ${object} version REGEX "Hsma: HIP [0-9.]+")
+  string(REGEX REPLACE ".*Hsma: HIP ([0-9.]+).*" "\\1" version "${version}")
+  if(version VERSION_LESS 5.2)
+    message(
+      FATAL_ERROR
+        "HIP ${version} of ${CMAKE_CXX_COMPILER} is too old (the kernels "
+        "need 5.2). Install a newer ROCm, or on Debian hipcc, and build Kokkos "
+        "with it.")
+  endif()
 endfunction()
 
 # Sets Hsma_DEVICE_BACKEND to HOST, CUDA or HIP.

@@ -16,10 +16,6 @@ here=$(cd "$(dirname "$0")" && pwd)
 results=$here/results/$machine
 mkdir -p "$results"
 commit=$(git -C "$here" describe --always --dirty 2>/dev/null || echo unknown)
-if command -v nvidia-smi >/dev/null 2>&1; then
-  query() { nvidia-smi --query-gpu="$1" --format=csv,noheader | head -n 1; }
-  set -- --device "$(query name)" --driver "$(query driver_version)" "$@"
-fi
 for set_of in square flags mixed shapes; do
   "$build/perf_tests/hsma_compare" --set $set_of --commit "$commit" \
     --output "$results/$set_of.json" "$@"

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "Hsma_Contest.hpp"
+#include "Hsma_DeviceFacts.hpp"
 #include "Hsma_Machine.hpp"
 #include "Hsma_Records.hpp"
 #include "Hsma_Sets.hpp"
@@ -32,7 +33,7 @@ struct Settings {
   int calls = 20;
   double seconds = 60;
   std::string output;
-  std::string device, driver = "n/a", blas, commit = "unknown";
+  std::string blas, commit = "unknown";
   std::vector<double> peak_gflops;  ///< of the types, in their order
   double bandwidth = 0;
 };
@@ -127,10 +128,11 @@ std::vector<Runner> runners_of(const Settings& settings) {
 }
 
 Json head(const Settings& settings) {
+  const DeviceFacts facts = device_facts();
   return {
-      {"device", settings.device.empty() ? processor() : settings.device},
-      {"driver", settings.driver},
-      {"compiler", compiler()},
+      {"device", facts.name},
+      {"driver", facts.driver},
+      {"compiler", facts.compiler},
       {"kokkos", kokkos()},
       {"blas", settings.blas.empty() ? blas() : settings.blas},
       {"threads", Kokkos::DefaultExecutionSpace().concurrency()},
@@ -190,8 +192,6 @@ void add_options(CLI::App& app, Settings& settings) {
   option("--seconds", settings.seconds, "time per problem, turns in all")
       ->check(CLI::PositiveNumber);
   option("--output", settings.output, "results file (JSON)");
-  option("--device", settings.device, "name of the device, if not the host");
-  option("--driver", settings.driver, "version of the device's driver");
   option("--blas", settings.blas, "the vendor's library, if not OpenBLAS");
   option("--commit", settings.commit, "commit that was built");
   list("--peak-gflops", settings.peak_gflops,

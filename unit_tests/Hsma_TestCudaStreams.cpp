@@ -14,8 +14,7 @@
 #include <vector>
 
 #include "Hsma_Trsm.hpp"
-#include "backends/cuda/Hsma_CudaLaunch.hpp"
-#include "backends/cuda/Hsma_CudaSweep.hpp"
+#include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "support/Hsma_TestPlaced.hpp"
 #include "support/Hsma_TestScalar.hpp"
 
@@ -246,31 +245,6 @@ TYPED_TEST(CudaStreams, NoCallWaits) {
       }
 }
 
-__global__ void nothing(int) {}
-
-TEST(CudaLaunch, FailureNamesKernelAndProblem) {
-  const auto problem = [] { return std::string("a test"); };
-  constexpr unsigned too_many_threads = 5000;
-  try {
-    Impl::Cuda::launch_kernel("nothing", problem, nullptr,
-                              {1, too_many_threads}, nothing, 1);
-    FAIL() << "no exception";
-  } catch (const std::runtime_error& error) {
-    const std::string text = error.what();
-    EXPECT_NE(text.find("kernel nothing"), std::string::npos) << text;
-    EXPECT_NE(text.find("a test"), std::string::npos) << text;
-  }
-  EXPECT_EQ(cudaGetLastError(), cudaSuccess);
-}
-
-TEST(CudaLaunch, ErrorsOfOthersAreNotOurs) {
-  EXPECT_NE(cudaSetDevice(12345), cudaSuccess);
-  EXPECT_NO_THROW(Impl::Cuda::launch_kernel(
-      "nothing", [] { return std::string(); }, nullptr, {1, 32}, nothing, 1));
-  EXPECT_NE(cudaGetLastError(), cudaSuccess);
-  check(cudaDeviceSynchronize());
-}
-
 /// Everyone gets the bits of a lonely call, or, where there is a GEMM, nearly
 /// those: with several streams under way cuBLAS may split a sum otherwise.
 TYPED_TEST(CudaStreams, ManyStreamsFromManyThreads) {
@@ -301,7 +275,7 @@ TYPED_TEST(CudaStreams, ManyStreamsFromManyThreads) {
         });
       for (std::thread& thread : threads) thread.join();
       Kokkos::fence();
-      const double tolerance = shape.order <= Impl::Cuda::sweep_order ? 0 : 20;
+      const double tolerance = shape.order <= Impl::Gpu::sweep_order ? 0 : 20;
       for (int k = 0; k < parties * rounds; ++k)
         ASSERT_LE(
             distance(expected[static_cast<std::size_t>(k / rounds)].matrix(),

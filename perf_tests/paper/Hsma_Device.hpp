@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// What the evaluation needs of a device: one stream, events, graphs, and the
-/// vendor's BLAS on that stream. Each vendor's is one file,
-/// Hsma_<Vendor>Device.cpp.
+/// vendor's BLAS on that stream. What depends on the vendor is in the folder of
+/// the backend.
 #pragma once
 
 #include <Kokkos_Core.hpp>
@@ -26,20 +26,20 @@ class Graph {
   virtual void replay() = 0;
 };
 
+class Blas;
+
 /// The current device, a stream on it, and the vendor's BLAS bound to that
 /// stream. Every failure is a std::runtime_error.
 class Device {
  public:
-  struct Facts {
-    std::string name, driver, toolkit, compiler, vendor;
-  };
-
   Device();
   ~Device();
   Device(const Device&) = delete;
   Device& operator=(const Device&) = delete;
 
-  Facts facts() const;
+  /// The vendor's BLAS and its version.
+  std::string vendor() const;
+  Blas& blas() const;
 
   /// The instance of Kokkos' default execution space on the stream.
   const Space& space() const;
@@ -57,10 +57,8 @@ class Device {
   /// it finds its workspace.
   std::unique_ptr<Graph> capture(const Work& work) const;
 
-  struct State;
-  State& state() const { return *state_; }
-
  private:
+  struct State;
   std::unique_ptr<State> state_;
 };
 

@@ -9,12 +9,15 @@
 #include <exception>
 #include <fstream>
 #include <iostream>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "Hsma_Device.hpp"
+#include "Hsma_DeviceFacts.hpp"
 #include "Hsma_Machine.hpp"
 #include "Hsma_Phases.hpp"
 #include "Hsma_Records.hpp"
@@ -124,14 +127,15 @@ class Evaluation {
 
  private:
   Json head() const {
-    const Device::Facts facts = device_.facts();
+    const DeviceFacts facts = device_facts();
+    const std::string vendor = device_.vendor();
     return {
         {"device", facts.name},
         {"driver", facts.driver},
-        {"toolkit", facts.toolkit},
+        {"toolkit", facts.toolkit + ", " + vendor},
         {"compiler", facts.compiler},
         {"kokkos", kokkos()},
-        {"vendor", facts.vendor},
+        {"vendor", vendor},
         {"commit", settings_.commit},
         {"date", utc_date()},
         {"alpha", settings_.alpha},
@@ -302,9 +306,7 @@ class Evaluation {
 
   /// Every block size and method at one order, and the library's choice.
   void block_sizes(char type, std::int64_t n) {
-    const auto trial =
-        make_trial(device_, {type, "LLNN", "LL", n, n}, settings_.alpha, 1);
-    vendor_solves(*trial);
+    std::unique_ptr<Trial> trial;  // made by the first measurement that can
     const auto measure = [&](const Options& options) {
       Json record = {{"type", std::string(1, type)},
                      {"n", n},
@@ -316,6 +318,12 @@ class Evaluation {
                   name(options.method),
                   static_cast<long long>(options.block_size));
       judge(record, [&] {
+        if (trial == nullptr) {
+          auto made = make_trial(device_, {type, "LLNN", "LL", n, n},
+                                 settings_.alpha, 1);
+          vendor_solves(*made);
+          trial = std::move(made);
+        }
         trial->choose(options);
         record["path"] = path_of(trial->plan());
         report(record, errors_of_ours(*trial));

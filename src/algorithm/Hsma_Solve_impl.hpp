@@ -337,10 +337,8 @@ Plan Solver<ExecutionSpace, T>::fit(const char* function, Plan plan,
       !one_block && !expressible(Panel<T>{A.m, A.m, A.data, A.row_stride,
                                           A.col_stride, A.conj},
                                  plan.packs_B || blas_column_major(B));
-  plan.in_place =
-      plan.method == Method::Inversion &&
-      Backend<ExecutionSpace, T>::applies_in_place(
-          plan.block_size, B.n, plan.packs_B || blas_column_major(B));
+  plan.in_place = plan.method == Method::Inversion &&
+                  Backend<ExecutionSpace, T>::applies_in_place(plan.block_size);
   plan.chunk_columns = widest_chunk<T>(
       plan, unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)),
       limit);
@@ -366,8 +364,7 @@ std::size_t Solver<ExecutionSpace, T>::pass_bytes(const Plan& decided,
   plan.packs_A = plan.block_size < plan.order;
   using Kernels = Backend<ExecutionSpace, T>;
   plan.in_place = plan.method == Method::Inversion &&
-                  Kernels::applies_in_place(plan.block_size, columns, true) &&
-                  Kernels::applies_in_place(plan.block_size, columns, false);
+                  Kernels::applies_in_place(plan.block_size);
   const std::size_t oriented = PassWorkspace<T>::generous_bytes(
       plan,
       unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)));

@@ -21,7 +21,12 @@
 #include "backends/host/Hsma_HostBackend.hpp"
 #include "backends/portable/Hsma_PortableBackend.hpp"
 #ifdef KOKKOS_ENABLE_CUDA
-#include "backends/cuda/Hsma_CudaBackend.hpp"
+#include "backends/cuda/Hsma_CudaQueue.hpp"
+#include "backends/gpu/Hsma_GpuBackend.hpp"
+#endif
+#ifdef KOKKOS_ENABLE_HIP
+#include "backends/gpu/Hsma_GpuBackend.hpp"
+#include "backends/hip/Hsma_HipQueue.hpp"
 #endif
 
 namespace Hsma::Impl {
@@ -36,7 +41,14 @@ struct BackendOf {
 #ifdef KOKKOS_ENABLE_CUDA
 template <class T>
 struct BackendOf<Kokkos::Cuda, T> {
-  using type = CudaBackend<T>;
+  using type = GpuBackend<CudaQueue, T>;
+};
+#endif
+
+#ifdef KOKKOS_ENABLE_HIP
+template <class T>
+struct BackendOf<HipQueue::Space, T> {
+  using type = GpuBackend<HipQueue, T>;
 };
 #endif
 

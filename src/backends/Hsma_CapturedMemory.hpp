@@ -15,7 +15,12 @@
 
 #include "compat/Hsma_KokkosCompat.hpp"
 #ifdef KOKKOS_ENABLE_CUDA
-#include "backends/cuda/Hsma_CudaCapturedMemory.hpp"
+#include "backends/cuda/Hsma_CudaQueue.hpp"
+#include "backends/gpu/Hsma_GpuCapturedMemory.hpp"
+#endif
+#ifdef KOKKOS_ENABLE_HIP
+#include "backends/gpu/Hsma_GpuCapturedMemory.hpp"
+#include "backends/hip/Hsma_HipQueue.hpp"
 #endif
 
 namespace Hsma::Impl {
@@ -30,7 +35,12 @@ struct CapturedMemory {
 
 #ifdef KOKKOS_ENABLE_CUDA
 template <>
-struct CapturedMemory<Kokkos::Cuda> : CudaCapturedMemory {};
+struct CapturedMemory<Kokkos::Cuda> : GpuCapturedMemory<CudaQueue> {};
+#endif
+
+#ifdef KOKKOS_ENABLE_HIP
+template <>
+struct CapturedMemory<HipQueue::Space> : GpuCapturedMemory<HipQueue> {};
 #endif
 
 }  // namespace Hsma::Impl

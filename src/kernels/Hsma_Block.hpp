@@ -63,8 +63,11 @@
 #include <cstddef>
 #include <cstdint>
 
-#if defined(__CUDACC__) || defined(__HIPCC__)
+#if defined(__CUDACC__)
 #define HSMA_FUNCTION __host__ __device__
+#elif defined(__HIPCC__)
+// Known to the compiler itself, before any header of HIP.
+#define HSMA_FUNCTION __attribute__((host, device))
 #else
 #define HSMA_FUNCTION
 #endif

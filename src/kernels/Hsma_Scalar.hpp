@@ -34,6 +34,9 @@ struct RealPart<Complex<R>> {
 template <class S>
 using real_part_t = typename RealPart<S>::type;
 
+template <class S>
+inline constexpr bool is_real = sizeof(S) == sizeof(real_part_t<S>);
+
 template <class R>
 HSMA_FUNCTION R absolute(R a) {
   return a < R(0) ? -a : a;

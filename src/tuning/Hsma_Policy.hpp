@@ -18,6 +18,7 @@ enum class Platform : std::uint8_t {
                          ///< execution space
   Hopper90,              ///< native CUDA kernels, H100 and H200
   GenericCuda,           ///< native CUDA kernels, another NVIDIA device
+  GenericHip,            ///< native HIP kernels, any AMD device
   Generic                ///< portable device kernels
 };
 

@@ -3,15 +3,14 @@
 /// The thread-block concept of kernels/Hsma_Block.hpp on a native HIP block.
 #pragma once
 
-#include <hip/hip_runtime.h>
-
 #include <cstdint>
 
+#include "backends/hip/Hsma_HipWavefront.hpp"
 #include "kernels/Hsma_Block.hpp"
 
 namespace Hsma::Impl::Hip {
 
-#ifdef __HIPCC__
+#if defined(__HIPCC__) || defined(__CUDACC__)
 
 /// The staged copy through a register: the load is under way until wait(),
 /// where the store to shared memory follows. One copy per thread and group.
@@ -49,18 +48,16 @@ class HipBlock : public Copy {
   }
   __device__ static std::int64_t index() { return blockIdx.x; }
   __device__ static std::int64_t count() { return gridDim.x; }
-  __device__ static constexpr int lane_width() { return 64; }
+  __device__ static constexpr int lane_width() { return wavefront_size(); }
 
   __device__ static void barrier() { __syncthreads(); }
   __device__ static bool any(bool condition) {
     return __syncthreads_or(condition) != 0;
   }
-  __device__ static bool lane_any(bool condition) { return __any(condition); }
-  /// A wavefront runs in lock step: only the compiler has to be held.
-  __device__ static void lane_barrier() {
-    __builtin_amdgcn_fence(__ATOMIC_ACQ_REL, "wavefront");
-    __builtin_amdgcn_wave_barrier();
+  __device__ static bool lane_any(bool condition) {
+    return wavefront_any(condition);
   }
+  __device__ static void lane_barrier() { wavefront_barrier(); }
 
   __device__ static void raise(int* flag) { atomicOr(flag, 1); }
   __device__ static void lower(std::uint64_t* least, std::uint64_t v) {
@@ -76,7 +73,7 @@ class HipBlock : public Copy {
     from.value = value;
 #pragma unroll
     for (int w = 0; w < Words<V>::count; ++w)
-      to.word[w] = __shfl(from.word[w], source, width);
+      to.word[w] = wavefront_shuffle(from.word[w], source, width);
     return to.value;
   }
 
@@ -85,8 +82,7 @@ class HipBlock : public Copy {
     Words<V> words;
     words.value = value;
 #pragma unroll
-    for (int w = 0; w < Words<V>::count; ++w)
-      asm volatile("" : "+v"(words.word[w]));
+    for (int w = 0; w < Words<V>::count; ++w) make_own(words.word[w]);
     return words.value;
   }
   __device__ static void schedule_barrier() { asm volatile("" ::: "memory"); }
@@ -102,6 +98,6 @@ class HipBlock : public Copy {
   };
 };
 
-#endif  // __HIPCC__
+#endif
 
 }  // namespace Hsma::Impl::Hip

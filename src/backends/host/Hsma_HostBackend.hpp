@@ -75,9 +75,7 @@ struct HostBackend {
                           });
   }
 
-  static bool applies_in_place(std::int64_t, std::int64_t, bool) {
-    return false;
-  }
+  static bool applies_in_place(std::int64_t) { return false; }
 
   static void apply_inverse(const ExecutionSpace&, const Triangle<T>&, const T*,
                             std::int64_t, const int*, const Matrix<T>&) {}

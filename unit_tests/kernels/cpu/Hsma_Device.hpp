@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// The CPU as a device of the kernel tests: every body that the backends of
-/// GPUs share, with a std::thread for each of its threads.
+/// GPUs share, with a std::thread for each of its threads. At lane width 64
+/// they are in the shapes of the HIP backend.
 #pragma once
 
 #include <algorithm>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "Hsma_Kernel.hpp"
+#include "backends/hip/Hsma_HipShapes.hpp"
 #include "cpu/Hsma_CpuBlock.hpp"
 #include "kernels/Hsma_ApplyInverse.hpp"
 #include "kernels/Hsma_ApplyInverseProduct.hpp"
@@ -37,13 +39,16 @@ class DeviceArray {
 /// Blocks of a launch: about two tasks for each of them.
 inline std::int64_t cpu_blocks(std::int64_t tasks) { return (tasks + 1) / 2; }
 
+inline constexpr int warp = 32, wavefront = 64;
+
 /// launch(name, body) of kernels/Hsma_Operations.hpp.
 struct CpuLaunch {
   int threads;
+  int lane_width = warp;
 
   template <class Body>
   void operator()(const char*, const Body& body) const {
-    run_blocks(body, cpu_blocks(body.tasks()), threads, 32,
+    run_blocks(body, cpu_blocks(body.tasks()), threads, lane_width,
                Body::shared_bytes());
   }
 };
@@ -53,46 +58,53 @@ struct Device {
 
   template <class S>
   static std::vector<Kernel<Solve<S>>> direct() {
-    constexpr int wide = std::is_same_v<S, real_part_t<S>> ? 4 : 2;
+    constexpr int wide = Impl::is_real<S> ? 4 : 2;
+    using Hip = Impl::Gpu::DirectShapes<Impl::Hip::HipRuntime, S>;
     std::vector<Kernel<Solve<S>>> list{
-        solve<Impl::DirectSolve<S, 32>>("paper", 32)};
-    if constexpr (sizeof(S) <= 8)
-      list.push_back(solve<Impl::DirectSolve<S, 64>>("paper", 64));
-    if constexpr (sizeof(S) > 8) {
-      list.push_back(solve<Impl::PartitionedPipeline<S, 32>>("pipeline", 64));
+        solve<Impl::DirectSolve<S, 32>>("paper", 32, warp),
+        solve<Impl::DirectSolve<S, 32>>("paper", 32, wavefront)};
+    if constexpr (sizeof(S) <= 8) {
+      list.push_back(solve<Impl::DirectSolve<S, 64>>("paper", 64, warp));
+    } else {
       list.push_back(
-          solve<Impl::PartitionedPipeline<S, 64>>("wide pipeline", 64));
+          solve<Impl::PartitionedPipeline<S, 32>>("pipeline", 64, warp));
+      list.push_back(solve<Impl::PartitionedPipeline<S, Hip::pipeline_width>>(
+          "pipeline", 64, wavefront));
     }
-    for (int lanes : {32, 64}) {
-      list.push_back(solve<Impl::DirectSolveLanes<S, 8, 1>>("lanes", 8, lanes));
-      list.push_back(
-          solve<Impl::DirectSolveLanes<S, 16, 1>>("lanes", 16, lanes));
-      list.push_back(
-          solve<Impl::DirectSolveLanes<S, 32, 1>>("lanes", 32, lanes));
-      list.push_back(
-          solve<Impl::DirectSolveLanes<S, 64, 1, 32>>("lanes", 64, lanes));
-      list.push_back(
-          solve<Impl::DirectSolveLanes<S, 8, wide>>("wide lanes", 8, lanes));
-      list.push_back(
-          solve<Impl::DirectSolveLanes<S, 16, wide>>("wide lanes", 16, lanes));
-      list.push_back(
-          solve<Impl::DirectSolveLanes<S, 32, wide>>("wide lanes", 32, lanes));
-      list.push_back(solve<Impl::DirectSolveLanes<S, 64, wide, 32>>(
-          "wide lanes", 64, lanes));
-    }
+    list.push_back(solve<Impl::DirectSolveLanes<S, 8, 1>>("lanes", 8, warp));
+    list.push_back(solve<Impl::DirectSolveLanes<S, 16, 1>>("lanes", 16, warp));
+    list.push_back(solve<Impl::DirectSolveLanes<S, 32, 1>>("lanes", 32, warp));
+    list.push_back(
+        solve<Impl::DirectSolveLanes<S, 64, 1, 32>>("lanes", 64, warp));
+    list.push_back(
+        solve<Impl::DirectSolveLanes<S, 8, wide>>("wide lanes", 8, warp));
+    list.push_back(
+        solve<Impl::DirectSolveLanes<S, 16, wide>>("wide lanes", 16, warp));
+    list.push_back(
+        solve<Impl::DirectSolveLanes<S, 32, wide>>("wide lanes", 32, warp));
+    list.push_back(
+        solve<Impl::DirectSolveLanes<S, 64, wide, 32>>("wide lanes", 64, warp));
+    list.push_back(shipped<typename Hip::Of8>("lanes", 8));
+    list.push_back(shipped<typename Hip::Of16>("lanes", 16));
+    list.push_back(shipped<typename Hip::Of32>("lanes", 32));
+    list.push_back(shipped<typename Hip::Of64>("lanes", 64));
+    list.push_back(shipped<typename Hip::WideOf8>("wide lanes", 8));
+    list.push_back(shipped<typename Hip::WideOf16>("wide lanes", 16));
+    list.push_back(shipped<typename Hip::WideOf32>("wide lanes", 32));
+    list.push_back(shipped<typename Hip::WideOf64>("wide lanes", 64));
     return list;
   }
 
   template <class S>
   static std::vector<Kernel<Solve<S>>> sweeps() {
+    using Hip = Impl::Gpu::SweepShapes<Impl::Hip::HipRuntime, S>;
+    constexpr int depth = sizeof(S) > 8 ? 8 : 16;
     std::vector<Kernel<Solve<S>>> list;
-    for (int lanes : {32, 64}) {
-      if constexpr (!std::is_same_v<S, real_part_t<S>>)
-        list.push_back(sweep<S, 2>(lanes));
-      list.push_back(sweep<S, 4>(lanes));
-      list.push_back(sweep<S, 8>(lanes));
-      if constexpr (sizeof(S) <= 8) list.push_back(sweep<S, 16>(lanes));
-    }
+    if constexpr (!Impl::is_real<S>) list.push_back(sweep<S, 2, depth>(warp));
+    list.push_back(sweep<S, 4, depth>(warp));
+    list.push_back(sweep<S, 8, depth>(warp));
+    if constexpr (sizeof(S) <= 8) list.push_back(sweep<S, 16, depth>(warp));
+    shipped_sweeps<S, Hip, Hip::few>(list);
     return list;
   }
 
@@ -114,12 +126,15 @@ struct Device {
             Impl::invert_with(launch, T, NB, inverse, trusted, max_condition);
           };
         });
-    list.push_back(inversion<S>("paper", [](const Blocks<S>& blocks) {
-      const Impl::PaperInversion<S> body{blocks};
-      run_blocks(body, cpu_blocks(body.tasks()), body.threads(), 32,
-                 body.shared_bytes(blocks.largest()));
-      launch_verdict(blocks);
-    }));
+    for (int lane_width : {warp, wavefront})
+      list.push_back(inversion<S>(
+          "paper, lane width " + std::to_string(lane_width),
+          [=](const Blocks<S>& blocks) {
+            const Impl::PaperInversion<S> body{blocks};
+            run_blocks(body, cpu_blocks(body.tasks()), body.threads(),
+                       lane_width, body.shared_bytes(blocks.largest()));
+            launch_verdict(blocks);
+          }));
     list.push_back(inversion<S>("tiles", [](const Blocks<S>& blocks) {
       run_tiles<4>(blocks, 1, false, 32);
     }));
@@ -138,11 +153,16 @@ struct Device {
   template <class S>
   static std::vector<Kernel<Apply<S>>> applications() {
     constexpr int pack = Impl::pack_size<S>, high = pack > 2 ? pack : 2;
-    return {
-        apply<S, Impl::ThreadProduct<S, 8, high, 1, 16, 2>>(64),
-        apply<S, Impl::ThreadProduct<S, 16, 4, 2, 8, 2>>(64),
-        apply<S, Impl::ThreadProduct<S, 32, 4, 1, 4, 2>>(Impl::usual_threads),
-        apply<S, Impl::ThreadProduct<S, 64, 4, 4, 4, 1>>(64)};
+    using Hip = Impl::Gpu::ApplyShapes<Impl::Hip::HipRuntime, S>;
+    constexpr int usual = Impl::usual_threads;
+    return {apply<S, Impl::ThreadProduct<S, 8, high, 1, 16, 2>>(64, warp),
+            apply<S, Impl::ThreadProduct<S, 16, 4, 2, 8, 2>>(64, warp),
+            apply<S, Impl::ThreadProduct<S, 32, 4, 1, 4, 2>>(usual, warp),
+            apply<S, Impl::ThreadProduct<S, 64, 4, 4, 4, 1>>(64, warp),
+            apply<S, typename Hip::Of8>(usual, wavefront),
+            apply<S, typename Hip::Of16>(usual, wavefront),
+            apply<S, typename Hip::Of32>(usual, wavefront),
+            apply<S, typename Hip::Widest>(usual, wavefront)};
   }
 
   template <class S>
@@ -187,7 +207,7 @@ struct Device {
   /// A direct solve in a block of its own number of threads.
   template <class Body, class S = decltype(Body::alpha)>
   static Kernel<Solve<S>> solve(const char* name, std::int64_t largest,
-                                int lane_width = 32) {
+                                int lane_width) {
     const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
       const Body body{Impl::as_lower(T), alpha,
                       Impl::rows_as_lower(T.lower, B)};
@@ -199,9 +219,21 @@ struct Device {
             run, largest, several_tasks<Body>()};
   }
 
-  template <class S, int Columns>
+  template <class Shape>
+  static auto shipped(const char* name, std::int64_t largest) {
+    return solve<typename Shape::body>(name, largest, wavefront);
+  }
+
+  template <class S, class Shapes, int Columns>
+  static void shipped_sweeps(std::vector<Kernel<Solve<S>>>& list) {
+    list.push_back(sweep<S, Columns, Shapes::depth>(wavefront));
+    if constexpr (Columns < Shapes::widest)
+      shipped_sweeps<S, Shapes, 2 * Columns>(list);
+  }
+
+  template <class S, int Columns, int Depth>
   static Kernel<Solve<S>> sweep(int lane_width) {
-    using Body = Impl::RowSweep<S, Columns, (sizeof(S) > 8 ? 8 : 16)>;
+    using Body = Impl::RowSweep<S, Columns, Depth>;
     const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
       const Body body{Impl::as_lower(T), alpha,
                       Impl::rows_as_lower(T.lower, B)};
@@ -272,17 +304,18 @@ struct Device {
   }
 
   template <class S, class Product>
-  static Kernel<Apply<S>> apply(int threads) {
+  static Kernel<Apply<S>> apply(int threads, int lane_width) {
     using Body = Impl::ApplyInverse<S, Product>;
     const auto run = [=](const Triangle<S>& D, const S* inverse,
                          std::int64_t ld, const int* trusted, S alpha,
                          const Matrix<S>& B) {
       const Body body{D, inverse, ld, trusted, alpha, B};
-      run_blocks(body, cpu_blocks(body.tasks()), threads, 32,
+      run_blocks(body, cpu_blocks(body.tasks()), threads, lane_width,
                  Body::shared_bytes(D.m));
     };
     return {std::to_string(Product::columns) + " columns, " +
-                std::to_string(threads) + " threads",
+                std::to_string(threads) + " threads, lane width " +
+                std::to_string(lane_width),
             run, 128, several_tasks<Body>()};
   }
 
@@ -300,7 +333,9 @@ struct Device {
     std::vector<Kernel<Run>> list;
     for (int threads : {1, 40, Impl::usual_threads})
       list.push_back(
-          {std::to_string(threads) + " threads", make(CpuLaunch{threads})});
+          {std::to_string(threads) + " threads",
+           make(CpuLaunch{threads,
+                          threads % wavefront == 0 ? wavefront : warp})});
     return list;
   }
 };

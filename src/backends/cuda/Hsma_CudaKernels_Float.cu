@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The kernels of float for CUDA.
+#include "backends/cuda/Hsma_CudaShapes.hpp"
+#include "backends/cuda/Hsma_CudaTiles.hpp"
+#include "backends/gpu/Hsma_GpuKernels_impl.hpp"
+
+template struct Hsma::Impl::Gpu::Kernels<Hsma::Impl::Cuda::CudaRuntime, float>;

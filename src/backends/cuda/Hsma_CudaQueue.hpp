@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// An instance of Kokkos::Cuda as a stream (gpu/Hsma_GpuBackend.hpp).
+#pragma once
+
+#include <Kokkos_Core.hpp>
+
+#include "backends/cuda/Hsma_CudaRuntime.hpp"
+#include "tuning/Hsma_Policy.hpp"
+
+namespace Hsma::Impl {
+
+struct CudaQueue {
+  using Space = Kokkos::Cuda;
+  using Runtime = Cuda::CudaRuntime;
+
+  static cudaStream_t stream(const Space& space) { return space.cuda_stream(); }
+  static int device(const Space& space) { return space.cuda_device(); }
+  static Platform platform() {
+#if defined(KOKKOS_ARCH_HOPPER90)
+    return Platform::Hopper90;
+#else
+    return Platform::GenericCuda;
+#endif
+  }
+};
+
+}  // namespace Hsma::Impl

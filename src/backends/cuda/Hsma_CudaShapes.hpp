@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The shapes of the kernels for CUDA, measured on an H200.
+#pragma once
+
+#include "backends/cuda/Hsma_CudaApplyTensor.hpp"
+#include "backends/cuda/Hsma_CudaRuntime.hpp"
+#include "backends/gpu/Hsma_GpuShapes.hpp"
+#include "kernels/Hsma_ApplyInverseProduct.hpp"
+
+namespace Hsma::Impl::Gpu {
+
+using Cuda::CudaRuntime;
+
+template <class S>
+struct DirectShapes<CudaRuntime, S> {
+  /// Columns per thread: what the registers hold.
+  static constexpr int wide = is_real<S> ? 4 : 2;
+  /// Rows of a panel: what the instruction cache holds.
+  static constexpr int panel = 32;
+  using Of8 = Shape<DirectSolveLanes<S, 8, 1>, 6>;
+  using Of16 = Shape<DirectSolveLanes<S, 16, 1>, 6>;
+  using Of32 = Shape<DirectSolveLanes<S, 32, 1>, 3>;
+  using Of64 = Shape<DirectSolveLanes<S, 64, 1, panel>, 4>;
+  using WideOf8 = Shape<DirectSolveLanes<S, 8, wide>, 5>;
+  using WideOf16 = Shape<DirectSolveLanes<S, 16, wide>, 4>;
+  using WideOf32 = Shape<DirectSolveLanes<S, 32, wide>, 3>;
+  using WideOf64 = Shape<DirectSolveLanes<S, 64, wide, panel>, 3>;
+
+  /// The blocks of one column per thread fill an H200 about once.
+  static constexpr std::int64_t wide_columns = sizeof(S) > 8 ? 6144 : 12288;
+
+  static constexpr int paper_order = sizeof(S) > 8 ? 32 : 64;
+  static constexpr int paper_resident = 4;
+  /// Tiles of the pipeline fill 48 KB exactly.
+  static constexpr int pipeline_width = 32, pipeline_resident = 2;
+};
+
+template <class S>
+struct SweepShapes<CudaRuntime, S> {
+  /// L is fetched in groups of 64 or 128 bytes.
+  static constexpr int depth = sizeof(S) > 8 ? 8 : 16;
+  static constexpr int few = is_real<S> ? 4 : 2;
+  static constexpr int widest = sizeof(S) > 8 ? 8 : 16;
+};
+
+/// Wide tiles are to share a multiprocessor, unless the registers of a large
+/// scalar forbid it.
+template <class S>
+struct CudaResidents {
+  static constexpr int residents(int columns) {
+    return columns >= 32 && sizeof(S) <= 8 ? 2 : 1;
+  }
+};
+
+template <>
+struct ApplyShapes<CudaRuntime, float> : CudaResidents<float> {
+  using Of8 = ThreadProduct<float, 8, 4, 1, 16, 2>;
+  using Of16 = ThreadProduct<float, 16, 4, 2, 8, 2>;
+  using Of32 = ThreadProduct<float, 32, 4, 4, 4, 2>;
+  using Widest = ThreadProduct<float, 64, 8, 4, 4, 1>;
+};
+template <>
+struct ApplyShapes<CudaRuntime, double> : CudaResidents<double> {
+  using Of8 = Cuda::TensorProduct<double, 1, 1, 1, 4>;
+  using Of16 = Cuda::TensorProduct<double, 1, 1, 2, 2>;
+  using Of32 = Cuda::TensorProduct<double, 2, 1, 2, 2>;
+  using Widest = Cuda::TensorProduct<double, 4, 1, 2, 2>;
+};
+template <>
+struct ApplyShapes<CudaRuntime, Complex<float>>
+    : CudaResidents<Complex<float>> {
+  using S = Complex<float>;
+  using Of8 = ThreadProduct<S, 8, 2, 1, 16, 2>;
+  using Of16 = ThreadProduct<S, 16, 4, 1, 8, 2>;
+  using Of32 = ThreadProduct<S, 32, 4, 2, 2, 2>;
+  using Widest = ThreadProduct<S, 64, 4, 4, 2, 2>;
+};
+template <>
+struct ApplyShapes<CudaRuntime, Complex<double>>
+    : CudaResidents<Complex<double>> {
+  using S = Complex<double>;
+  using Of8 = Cuda::TensorProduct<S, 1, 1, 1, 4>;
+  using Of16 = Cuda::TensorProduct<S, 2, 1, 1, 2>;
+  using Of32 = Cuda::TensorProduct<S, 2, 1, 2, 2>;
+  using Widest = Cuda::TensorProduct<S, 4, 1, 2, 1>;
+};
+
+}  // namespace Hsma::Impl::Gpu

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The inversion by tiles, with clusters and tensor cores.
+///
+/// The thread blocks that share a diagonal block need each other's norms for
+/// the verdict. Where they are a cluster, the norms meet in the shared memory
+/// of its first block. On devices without clusters, and where few diagonal
+/// blocks leave room for more thread blocks than a cluster has, the norms are
+/// parked and there is a second launch.
+#pragma once
+
+#include "backends/cuda/Hsma_CudaInversionCluster.hpp"
+#include "backends/cuda/Hsma_CudaInversionTensor.hpp"
+#include "backends/cuda/Hsma_CudaRuntime.hpp"
+#include "backends/gpu/Hsma_GpuInversion_impl.hpp"
+#include "kernels/Hsma_InversionTiles.hpp"
+
+namespace Hsma::Impl::Cuda {
+
+inline constexpr int largest_cluster = 8;
+
+/// An inversion of blocks of up to 128 Size by a product.
+template <class S, class Product, int Size>
+using TilesBody = TiledInversion<S, Product, 8 * Size / Product::lines>;
+template <class... Bodies>
+struct Choice {};
+
+/// Best first: as far ahead as shared memory allows.
+template <class S>
+struct TilesChoice {
+  template <int Size, int Depth, int Lines>
+  using Body = TilesBody<S, LaneProduct<S, Depth, Lines>, Size>;
+  using type =
+      Choice<Body<1, 4, 8>, Body<2, 4, 8>, Body<2, 2, 8>, Body<4, 2, 4>>;
+};
+template <>
+struct TilesChoice<double> {
+  template <int Size, int Depth, int Parts>
+  using Body =
+      TilesBody<double, TensorLaneProduct<double, Depth, 1, Parts>, Size>;
+  using type =
+      Choice<Body<1, 4, 4>, Body<2, 4, 2>, Body<2, 2, 2>, Body<4, 0, 1>>;
+};
+template <>
+struct TilesChoice<Complex<double>> {
+  using S = Complex<double>;
+  template <int Size, int Depth, int Passes, int Parts>
+  using Body = TilesBody<S, TensorLaneProduct<S, Depth, Passes, Parts>, Size>;
+  using type = Choice<Body<1, 4, 1, 4>, Body<1, 2, 1, 4>, Body<2, 0, 1, 2>,
+                      Body<4, 0, 2, 2>>;
+};
+
+/// A diagonal block is the work of one thread block, or the norms are parked.
+template <class Body>
+__global__ void __launch_bounds__(Body::threads, 1) invert_tiles(Body body) {
+  extern __shared__ __align__(16) unsigned char shared[];
+  const CudaBlock<Body::threads> block;
+  const unsigned t = blockIdx.x / body.shares, share = blockIdx.x % body.shares;
+  const auto norms = body.invert(block, shared, t, static_cast<int>(share));
+  const std::int64_t first = share * Body::order;
+  if (block.rank() > 0 || first >= body.blocks.order(t)) return;
+  if (body.parks)
+    park_norms(body.blocks, t, first, norms);
+  else
+    judge(body.blocks, t, norms);
+}
+
+/// A diagonal block is the work of one cluster, of a power of two of blocks.
+template <class Body>
+__global__ void __launch_bounds__(Body::threads, 1)
+    invert_tiles_in_cluster(Body body, int log_shares) {
+#if __CUDA_ARCH__ >= 900
+  using Norms = typename Body::Norms;
+  extern __shared__ __align__(16) unsigned char shared[];
+  __shared__ ClusterGather<Norms, largest_cluster> gather;
+  const CudaBlock<Body::threads> block;
+  const unsigned blocks = 1u << log_shares;
+  const unsigned t = blockIdx.x >> log_shares,
+                 share = blockIdx.x & (blocks - 1);
+  gather.open(share);
+  gather.send(share, body.invert(block, shared, t, static_cast<int>(share)));
+  if (share > 0 || block.rank() > 0) return;
+  const Norms* all = gather.receive(blocks);
+  Norms most;
+  for (unsigned s = 0; s < blocks; ++s) most.include(all[s]);
+  judge(body.blocks, t, most);
+#endif
+}
+
+/// Whether there is code for an architecture with clusters. A device of one
+/// can also be running what was compiled for an older one.
+constexpr bool compiled_for_clusters() {
+#ifdef __CUDA_ARCH_LIST__
+  for (const int architecture : {__CUDA_ARCH_LIST__})
+    if (architecture >= 900) return true;
+#endif
+  return false;
+}
+
+/// Of the barrier at which the norms of a cluster meet, with its alignment.
+inline constexpr std::size_t barrier_bytes = 16;
+
+template <class S, class Body>
+struct TiledLaunch {
+  static bool takes(std::int64_t order) {
+    return order <= Body::largest_order &&
+           Body::shared_bytes(order) + barrier_bytes +
+                   sizeof(typename Body::Norms) * largest_cluster <=
+               CudaRuntime::shared_limit();
+  }
+
+  static void run(cudaStream_t stream, const DiagonalBlocks<S>& blocks) {
+    const std::int64_t room = CudaRuntime::multiprocessors();
+    const auto groups =
+        static_cast<int>(ceil_div(blocks.largest(), Body::order));
+    int log_shares = 0;
+    while ((2 << log_shares) <= smaller(groups, largest_cluster) &&
+           (2 << log_shares) * blocks.count() <= room)
+      ++log_shares;
+    const int shares = 1 << log_shares;
+
+    const bool clusters = compiled_for_clusters() &&
+                          CudaRuntime::attribute(cudaDevAttrClusterLaunch) != 0;
+    const bool many = groups > 2 * shares && groups * blocks.count() <= room;
+    if (shares > 1 && (many || !clusters)) {
+      launch(stream, 1, invert_tiles<Body>, Body{blocks, groups, true});
+      Gpu::launch_verdict<CudaRuntime>(stream, blocks);
+    } else if (shares > 1) {
+      launch(stream, shares, invert_tiles_in_cluster<Body>,
+             Body{blocks, shares, false}, log_shares);
+    } else {
+      launch(stream, 1, invert_tiles<Body>, Body{blocks, 1, false});
+    }
+  }
+
+ private:
+  template <class... Parameter>
+  static void launch(cudaStream_t stream, int cluster,
+                     void (*kernel)(Body, Parameter...), const Body& body,
+                     const Parameter&... rest) {
+    CudaRuntime::launch(
+        cluster > 1 ? "invert_tiles_in_cluster" : "invert_tiles",
+        [&] { return Gpu::inversion_of(body.blocks); }, stream,
+        Gpu::LaunchShape{Gpu::launch_blocks(body.tasks()),
+                         static_cast<unsigned>(Body::threads),
+                         Body::shared_bytes(body.blocks.largest()),
+                         static_cast<unsigned>(cluster)},
+        kernel, body, rest...);
+  }
+};
+
+template <class S, class... Bodies, class Action>
+bool with_first(Choice<Bodies...>, std::int64_t order, const Action& action) {
+  const auto attempt = [&](auto launch) {
+    if (!launch.takes(order)) return false;
+    action(launch);
+    return true;
+  };
+  return (attempt(TiledLaunch<S, Bodies>()) || ...);
+}
+
+/// Calls action(launch) for what inverts blocks of this order; false if they
+/// are too large.
+template <class S, class Action>
+bool with_tiles(std::int64_t order, const Action& action) {
+  return with_first<S>(typename TilesChoice<S>::type(), order, action);
+}
+
+}  // namespace Hsma::Impl::Cuda
+
+namespace Hsma::Impl::Gpu {
+
+template <class S>
+struct TiledInversions<Cuda::CudaRuntime, S> {
+  static bool run(cudaStream_t stream, const DiagonalBlocks<S>& blocks) {
+    return Cuda::with_tiles<S>(
+        blocks.largest(), [&](auto launch) { launch.run(stream, blocks); });
+  }
+  static std::int64_t largest() {
+    std::int64_t order = 0;
+    while (Cuda::with_tiles<S>(order + tile_order, [](auto) {}))
+      order += tile_order;
+    return order;
+  }
+};
+
+}  // namespace Hsma::Impl::Gpu

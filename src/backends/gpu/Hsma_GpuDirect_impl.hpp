@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Launches of the direct solves, for instantiation.
+#pragma once
+
+#include <algorithm>
+
+#include "backends/gpu/Hsma_GpuKernels.hpp"
+#include "backends/gpu/Hsma_GpuLaunch.hpp"
+#include "backends/gpu/Hsma_GpuShapes.hpp"
+
+namespace Hsma::Impl::Gpu {
+
+template <class Runtime, class Body, int Resident>
+__global__ void __launch_bounds__(Body::threads,
+                                  Runtime::bounds(Body::threads, Resident))
+    direct_kernel(const Body body) {
+  using Block = typename Runtime::template Block<Body::threads>;
+  static_assert(Body::shared_bytes() <= Runtime::shared_budget);
+  if constexpr (Body::shared_bytes() <= Runtime::static_shared_budget) {
+    __shared__ __align__(16) unsigned char shared[Body::shared_bytes()];
+    body(Block(), shared);
+  } else {
+    extern __shared__ __align__(16) unsigned char dynamic_shared[];
+    body(Block(), dynamic_shared);
+  }
+}
+
+/// A block stages the triangle once and then takes several tasks, if there are
+/// more of them than Resident blocks on every multiprocessor have at once.
+template <class Runtime, int Resident, class Body>
+void launch_direct(typename Runtime::Stream stream, const char* name,
+                   const Body& body) {
+  constexpr std::size_t bytes = Body::shared_bytes();
+  std::int64_t blocks = body.tasks();
+  if (blocks > 64)
+    blocks =
+        std::min<std::int64_t>(blocks, Resident * Runtime::multiprocessors());
+  Runtime::launch(
+      name, [&] { return solve_of(body.L.m, body.B.n); }, stream,
+      LaunchShape{static_cast<unsigned>(blocks), Body::threads,
+                  bytes <= Runtime::static_shared_budget ? 0 : bytes},
+      direct_kernel<Runtime, Body, Resident>, body);
+}
+
+template <class Runtime, class S>
+struct DirectLaunch {
+  using Shapes = DirectShapes<Runtime, S>;
+
+  typename Runtime::Stream stream;
+  Triangle<S> L;
+  S alpha;
+  Matrix<S> B;
+
+  void paper() const {
+    constexpr const char* name = "DirectSolve";
+    constexpr int resident = Shapes::paper_resident;
+    if (L.m <= 32)
+      return launch_direct<Runtime, resident>(stream, name,
+                                              DirectSolve<S, 32>{L, alpha, B});
+    if constexpr (Shapes::paper_order == 64)
+      launch_direct<Runtime, resident>(stream, name,
+                                       DirectSolve<S, 64>{L, alpha, B});
+    else
+      pipeline();
+  }
+
+  void pipeline() const {
+    if constexpr (Shapes::paper_order == 64)
+      paper();
+    else
+      launch_direct<Runtime, Shapes::pipeline_resident>(
+          stream, "PartitionedPipeline",
+          PartitionedPipeline<S, Shapes::pipeline_width>{L, alpha, B});
+  }
+
+  void lanes() const {
+    if (L.m <= 8) return lanes_of<typename Shapes::Of8>();
+    if (L.m <= 16) return lanes_of<typename Shapes::Of16>();
+    if (L.m <= 32) return lanes_of<typename Shapes::Of32>();
+    lanes_of<typename Shapes::Of64>();
+  }
+
+  void wide_lanes() const {
+    if (L.m <= 8) return lanes_of<typename Shapes::WideOf8>();
+    if (L.m <= 16) return lanes_of<typename Shapes::WideOf16>();
+    if (L.m <= 32) return lanes_of<typename Shapes::WideOf32>();
+    lanes_of<typename Shapes::WideOf64>();
+  }
+
+ private:
+  template <class Shape>
+  void lanes_of() const {
+    launch_direct<Runtime, Shape::resident>(stream, "DirectSolveLanes",
+                                            typename Shape::body{L, alpha, B});
+  }
+};
+
+template <class Runtime, class S>
+void Kernels<Runtime, S>::direct_solve(Stream stream, const Triangle<S>& T,
+                                       S alpha, const Matrix<S>& B,
+                                       DirectKernel kernel) {
+  if (T.m == 0 || B.n == 0) return;
+  const DirectLaunch<Runtime, S> launch{stream, as_lower(T), alpha,
+                                        rows_as_lower(T.lower, B)};
+  switch (kernel) {
+    case DirectKernel::Paper:
+      return launch.paper();
+    case DirectKernel::PaperPipeline:
+      return launch.pipeline();
+    case DirectKernel::Lanes:
+      return launch.lanes();
+    case DirectKernel::WideLanes:
+      return launch.wide_lanes();
+    case DirectKernel::Automatic:
+      break;
+  }
+  if (B.n < DirectShapes<Runtime, S>::wide_columns)
+    launch.lanes();
+  else
+    launch.wide_lanes();
+}
+
+}  // namespace Hsma::Impl::Gpu

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Launches of the inversion by columns, and of the verdict, for instantiation.
+#pragma once
+
+#include "backends/gpu/Hsma_GpuKernels.hpp"
+#include "backends/gpu/Hsma_GpuLaunch.hpp"
+#include "backends/gpu/Hsma_GpuShapes.hpp"
+#include "kernels/Hsma_InversionPaper.hpp"
+
+namespace Hsma::Impl::Gpu {
+
+inline constexpr int verdict_threads = 64;
+inline constexpr int paper_threads = 512;
+
+template <class Runtime, class S>
+__global__ void __launch_bounds__(paper_threads,
+                                  Runtime::bounds(paper_threads, 1))
+    invert_by_columns(const PaperInversion<S> body) {
+  extern __shared__ __align__(16) unsigned char dynamic_shared[];
+  body(typename Runtime::template StagingBlock<S>(), dynamic_shared);
+}
+
+template <class Runtime, class Verdict>
+__global__ void __launch_bounds__(verdict_threads)
+    judge_inverses(const Verdict verdict) {
+  __shared__ __align__(16) unsigned char shared[Verdict::shared_bytes()];
+  verdict(typename Runtime::template Block<verdict_threads>(), shared);
+}
+
+template <class S>
+std::string inversion_of(const DiagonalBlocks<S>& blocks) {
+  return "diagonal blocks of order " + std::to_string(blocks.NB) +
+         " of a triangle of order " + std::to_string(blocks.T.m);
+}
+
+template <class Runtime, class S>
+void launch_verdict(typename Runtime::Stream stream,
+                    const DiagonalBlocks<S>& blocks) {
+  using Verdict = InversionVerdict<S>;
+  if (blocks.largest() <= DiagonalBlocks<S>::group) return;
+  Runtime::launch(
+      "judge_inverses", [&] { return inversion_of(blocks); }, stream,
+      LaunchShape{launch_blocks(blocks.count()), verdict_threads},
+      judge_inverses<Runtime, Verdict>, Verdict{blocks});
+}
+
+template <class Runtime, class S>
+void launch_by_columns(typename Runtime::Stream stream,
+                       const DiagonalBlocks<S>& blocks) {
+  const PaperInversion<S> body{blocks};
+  Runtime::launch(
+      "invert_by_columns", [&] { return inversion_of(blocks); }, stream,
+      LaunchShape{launch_blocks(body.tasks()),
+                  static_cast<unsigned>(body.threads()),
+                  body.shared_bytes(blocks.largest())},
+      invert_by_columns<Runtime, S>, body);
+  launch_verdict<Runtime>(stream, blocks);
+}
+
+template <class Runtime, class S>
+std::int64_t Kernels<Runtime, S>::largest_invertible(InversionKernel kernel) {
+  if (kernel == InversionKernel::Tiles)
+    return TiledInversions<Runtime, S>::largest();
+  return std::numeric_limits<std::int64_t>::max();
+}
+
+template <class Runtime, class S>
+void Kernels<Runtime, S>::invert_diagonal(Stream stream, const Triangle<S>& T,
+                                          std::int64_t NB, S* inverse,
+                                          int* trusted, R max_condition,
+                                          InversionKernel kernel) {
+  if (T.m == 0) return;
+  const DiagonalBlocks<S> blocks{T, NB, inverse, trusted, max_condition};
+  if (kernel != InversionKernel::Paper &&
+      TiledInversions<Runtime, S>::run(stream, blocks))
+    return;
+  if (kernel == InversionKernel::Tiles)
+    throw std::runtime_error("Hsma: no inversion by tiles takes " +
+                             inversion_of(blocks));
+  launch_by_columns<Runtime>(stream, blocks);
+}
+
+}  // namespace Hsma::Impl::Gpu

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// What the backends of GPUs share about launches, and the Runtime that each of
+/// them is written over. A Runtime is a struct of static functions on the
+/// runtime library of a vendor, each of which throws std::runtime_error if that
+/// reports an error:
+///
+///   Stream                   a queue of the device
+///   device(), set_device(d)  of the calling thread
+///   multiprocessors()        of the current device
+///   lane_width()             threads that run in lock step on it
+///   shared_limit()           bytes of shared memory that a block can have on
+///   it shared_budget            the same on any device, as a constant
+///   static_shared_budget     as much of it as may be allocated statically
+///   bounds(threads, blocks)  the second argument of __launch_bounds__ that
+///                            leaves registers for so many resident blocks
+///   launch(name, problem, stream, shape, kernel, arguments...)
+///                            kernel(arguments...) on the stream. A failure
+///                            names the kernel and problem(). Only this launch
+///                            is looked at: an error that the application left
+///                            behind is not taken for one of ours
+///   is_capturing(stream)     whether work is recorded rather than run
+///   allocate(stream, bytes), release(stream, data)   in order with the work
+///
+/// and, for device code, Block<Threads> and StagingBlock<S>, the thread-block
+/// concept of kernels/Hsma_Block.hpp, the latter for kernels of which a thread
+/// has at most one staged copy, of an S, under way.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+
+// The words of device code, which nvcc knows by itself.
+#ifdef __HIPCC__
+#include <hip/hip_runtime.h>
+#endif
+
+namespace Hsma::Impl::Gpu {
+
+/// Blocks, threads and shared memory of a launch.
+struct LaunchShape {
+  unsigned blocks;
+  unsigned threads;
+  std::size_t shared_bytes = 0;
+  unsigned cluster = 1;  ///< blocks that share a cluster, where there are any
+};
+
+/// The blocks of a launch: one per task, as far as a grid goes.
+inline unsigned launch_blocks(std::int64_t tasks) {
+  constexpr std::int64_t most = 0x7fffffff;
+  return static_cast<unsigned>(tasks < most ? tasks : most);
+}
+
+/// "a triangle of order m and n right-hand sides"
+inline std::string solve_of(std::int64_t m, std::int64_t n) {
+  return "a triangle of order " + std::to_string(m) + " and " +
+         std::to_string(n) + " right-hand sides";
+}
+
+[[noreturn]] inline void launch_failed(const char* kernel,
+                                       const std::string& problem,
+                                       const char* reason) {
+  throw std::runtime_error("Hsma: kernel " + std::string(kernel) +
+                           " could not be launched for " + problem + " (" +
+                           reason + ")");
+}
+
+}  // namespace Hsma::Impl::Gpu

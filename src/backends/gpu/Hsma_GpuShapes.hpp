@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The shapes of the kernels that a backend instantiates: template arguments of
+/// the bodies, found by measurement or, where there is nothing to measure on,
+/// by the compiler's report of what each takes of a multiprocessor.
+#pragma once
+
+#include <cstdint>
+
+#include "kernels/Hsma_ApplyInverse.hpp"
+#include "kernels/Hsma_DirectSolve.hpp"
+#include "kernels/Hsma_DirectSolveLanes.hpp"
+#include "kernels/Hsma_PartitionedPipeline.hpp"
+
+namespace Hsma::Impl::Gpu {
+
+/// A body and the number of its blocks that are to be resident at a time.
+template <class Body, int Resident>
+struct Shape {
+  using body = Body;
+  static constexpr int resident = Resident;
+};
+
+/// Each backend specialises, for its Runtime,
+///
+///   Of8, Of16, Of32, Of64              Shape<DirectSolveLanes>, by order
+///   WideOf8, WideOf16, WideOf32, WideOf64   with several columns per thread
+///   wide_columns          right-hand sides from which on the latter are taken
+///   paper_order           the largest order that DirectSolve takes, 32 or 64
+///   paper_resident, pipeline_width, pipeline_resident
+template <class Runtime, class S>
+struct DirectShapes;
+
+/// Each backend specialises
+///
+///   depth                 elements of a row that are fetched at a time
+///   few, widest           columns of a block, from ... to
+template <class Runtime, class S>
+struct SweepShapes;
+
+/// Each backend specialises Of8, Of16, Of32, Widest, the products for tiles of
+/// so many columns; `residents(columns)`, blocks of a tile of so many columns
+/// that are to be resident at a time.
+template <class Runtime, class S>
+struct ApplyShapes;
+
+/// Each backend that inverts by tiles specialises
+///
+///   static bool run(stream, blocks)    false if they are too large
+///   static std::int64_t largest()      order that run() takes
+template <class Runtime, class S>
+struct TiledInversions {
+  template <class Blocks>
+  static bool run(typename Runtime::Stream, const Blocks&) {
+    return false;
+  }
+  static std::int64_t largest() { return 0; }
+};
+
+}  // namespace Hsma::Impl::Gpu

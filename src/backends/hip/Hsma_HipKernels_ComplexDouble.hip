@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The kernels of Complex<double> for HIP.
+#include "backends/gpu/Hsma_GpuKernels_impl.hpp"
+#include "backends/hip/Hsma_HipRuntime.hpp"
+#include "backends/hip/Hsma_HipShapes.hpp"
+
+template struct Hsma::Impl::Gpu::Kernels<Hsma::Impl::Hip::HipRuntime,
+                                         Hsma::Impl::Complex<double>>;

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The shapes of the kernels for HIP: of those that the compiler fits into the
+/// registers of gfx906 and gfx90a without a spill, the largest. None of them
+/// has been timed.
+#pragma once
+
+#include "backends/gpu/Hsma_GpuShapes.hpp"
+#include "kernels/Hsma_ApplyInverseProduct.hpp"
+
+namespace Hsma::Impl::Hip {
+struct HipRuntime;
+}
+
+namespace Hsma::Impl::Gpu {
+
+using Hip::HipRuntime;
+
+template <class S>
+struct DirectShapes<HipRuntime, S> {
+  static constexpr int wide = is_real<S> ? 4 : 2;
+  using Of8 = Shape<DirectSolveLanes<S, 8, 1>, 1>;
+  using Of16 = Shape<DirectSolveLanes<S, 16, 1>, 1>;
+  using Of32 = Shape<DirectSolveLanes<S, 32, 1, 16>, 1>;
+  using Of64 = Shape<DirectSolveLanes<S, 64, 1, 16>, 1>;
+  using WideOf8 = Shape<DirectSolveLanes<S, 8, wide>, 1>;
+  using WideOf16 = Shape<DirectSolveLanes<S, 16, wide>, 1>;
+  using WideOf32 = Shape<DirectSolveLanes<S, 32, wide, 16>, 1>;
+  using WideOf64 = Shape<DirectSolveLanes<S, 64, wide, 16>, 1>;
+
+  static constexpr std::int64_t wide_columns = sizeof(S) > 8 ? 6144 : 12288;
+
+  static constexpr int paper_order = sizeof(S) > 8 ? 32 : 64;
+  static constexpr int paper_resident = 1;
+  /// Four regions of 16 KB.
+  static constexpr int pipeline_width = 64, pipeline_resident = 1;
+};
+
+template <class S>
+struct SweepShapes<HipRuntime, S> {
+  static constexpr int depth = 8;
+  static constexpr int few = is_real<S> ? 4 : 2;
+  static constexpr int widest = 8;
+};
+
+template <class S>
+struct ApplyShapes<HipRuntime, S> {
+  static constexpr int pack = pack_size<S>, high = pack > 2 ? pack : 2;
+  static constexpr int residents(int) { return 1; }
+  using Of8 = ThreadProduct<S, 8, high, 1, 8, 2>;
+  using Of16 = ThreadProduct<S, 16, high, 2, 4, 2>;
+  using Of32 = ThreadProduct<S, 32, high, 2, 4, 2>;
+  using Widest = ThreadProduct<S, 64, high, 4, 4, 1>;
+};
+
+}  // namespace Hsma::Impl::Gpu
