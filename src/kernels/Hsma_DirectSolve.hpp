@@ -11,7 +11,7 @@
 ///
 /// The sums r_j do not need b_j before row j is solved. So the loop over i is
 /// unrolled completely, r is held in registers, and the accesses to B are
-/// spread over it, `ahead` rows early for loads and one row late for stores:
+/// spread over it, Ahead rows early for loads and one row late for stores:
 ///
 ///   row          0      1      2      3          i            m - 1
 ///   load     0 1 2      3      4      5        i + 2
@@ -29,10 +29,11 @@
 namespace Hsma::Impl {
 
 /// One task is a column of B for every thread of a block.
-template <class S, int M>
+/// With Ahead = 0 the accesses are in the order of the recurrence: a row is
+/// loaded where it is solved, and stored at once.
+template <class S, int M, int Ahead = 2>
 struct DirectSolve {
   static constexpr int threads = 64;
-  static constexpr int ahead = 2;
 
   Triangle<S> L;
   S alpha;
@@ -44,8 +45,8 @@ struct DirectSolve {
   std::int64_t tasks() const { return ceil_div(B.n, threads); }
 
   template <class Block>
-  HSMA_FUNCTION void operator()(const Block& block,
-                                unsigned char* shared) const {
+  [[gnu::always_inline]] HSMA_FUNCTION void operator()(
+      const Block& block, unsigned char* shared) const {
     S* a = reinterpret_cast<S*>(shared);
     S* reciprocals = a + M * M;
     const DirectRhs<S> rhs(L, alpha, B);
@@ -60,40 +61,81 @@ struct DirectSolve {
     block.template wait<0>();
     divide = block.any(divide);
 
-    for_each_task(block, ceil_div(B.n, block.size()), [&](std::int64_t task) {
+    const std::int64_t count = ceil_div(B.n, block.size());
+    for (std::int64_t task = block.index(); task < count;
+         task += block.count()) {
       const std::int64_t first = task * block.size();
       block.lane_barrier();  // L is to be fetched anew, not kept in registers
       if (divide)
         substitute_by_division(block, L, rhs, first,
                                smaller(first + block.size(), B.n));
       else if (first + block.rank() < B.n)
-        solve(a, reciprocals, rhs, first + block.rank());
-    });
+        solve(block, a, reciprocals, rhs, first + block.rank());
+    }
   }
 
  private:
-  HSMA_FUNCTION void solve(const S* a, const S* reciprocals,
-                           const DirectRhs<S>& rhs, std::int64_t j) const {
-    const int m = static_cast<int>(L.m);
-    S r[M], b[ahead];
+  static constexpr int group = 4;  // rows between two exits
+  /// Updates in one go. own() makes them take place here, not where the sums
+  /// are needed, and limits the elements of L that are held.
+  static constexpr int chunk = 256 / sizeof(S);
+
+  /// In the last group, rows beyond the end repeat the transfers of row m - 1,
+  /// so that there is no branch about them.
+  template <class Block>
+  [[gnu::always_inline]] HSMA_FUNCTION void solve(const Block& block,
+                                                  const S* a,
+                                                  const S* reciprocals,
+                                                  const DirectRhs<S>& rhs,
+                                                  std::int64_t j) const {
+    constexpr int slots = Ahead + 1, late = Ahead > 0 ? 1 : 0;
+    const int rows = block.own(static_cast<int>(L.m));
+    const std::int64_t stride = block.own(B.row_stride);
+    S *from = rhs.at(0, j), *to = from, r[M], b[slots], x;
+    const auto load = [&](int i) {
+      b[i % slots] = *from;
+      from += i + 1 < rows ? stride : 0;
+    };
+    const auto store = [&](int i) {
+      *to = rhs.to_memory(x);
+      to += i + 1 < rows ? stride : 0;
+    };
     HSMA_UNROLL
-    for (int i = 0; i < ahead; ++i)
-      b[i] = i < m ? *rhs.at(i, j) : from_real<S>(0);
+    for (int i = 0; i < Ahead; ++i) load(i);
     HSMA_UNROLL
     for (int i = 0; i < M; ++i) r[i] = from_real<S>(0);
+    steps<0>(
+        static_cast<int>(L.m), [&](int i) __attribute__((always_inline)) {
+          load(i + Ahead);
+          if (late > 0 && i > 0) store(i - 1);
+          const S row = rhs.from_memory(b[i % slots]);
+          const S solved = divided(sum(row, r[i]), reciprocals[i], L.unit);
+          if (i < rows) x = solved;
+          HSMA_UNROLL
+          for (int first = i + 1; first < M; first += chunk) {
+            HSMA_UNROLL
+            for (int c = 0; c < chunk; ++c) {
+              const int k = first + c;
+              if (k < M) r[k] = minus_product(r[k], a[i * M + k], x);
+            }
+            HSMA_UNROLL
+            for (int c = 0; c < chunk; ++c)
+              if (first + c < M) r[first + c] = block.own(r[first + c]);
+          }
+          if (late == 0) store(i);
+        });
+    if (late > 0) store(M);
+  }
 
-    HSMA_UNROLL
-    for (int i = 0; i < M; ++i) {
-      if (i >= m) break;
-      const S row = rhs.from_memory(b[i % ahead]);
-      if (i + ahead < m) b[i % ahead] = *rhs.at(i + ahead, j);
-      const S x = divided(sum(row, r[i]), reciprocals[i], L.unit);
-      HSMA_UNROLL
-      for (int k = i + 1; k < M; ++k)
-        r[k] = minus_product(r[k], a[i * M + k], x);
-      if (i > 0) *rhs.at(i - 1, j) = rhs.to_memory(r[i > 0 ? i - 1 : 0]);
-      r[i] = x;
-      if (i == m - 1) *rhs.at(i, j) = rhs.to_memory(x);
+  /// step(i) for the rows 0 ... m - 1, to the end of a group. A loop with an
+  /// exit would not be unrolled everywhere.
+  template <int i, class Step>
+  [[gnu::always_inline]] HSMA_FUNCTION static void steps(int m,
+                                                         const Step& step) {
+    if constexpr (i < M) {
+      if (i % group == 0 && i >= m) return;
+      step(i);
+      steps<i + 1>(m, step);
     }
   }
 };

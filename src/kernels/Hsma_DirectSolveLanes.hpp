@@ -68,8 +68,8 @@ struct DirectSolveLanes {
   }
 
   template <class Block>
-  HSMA_FUNCTION void operator()(const Block& block,
-                                unsigned char* shared) const {
+  [[gnu::always_inline]] HSMA_FUNCTION void operator()(
+      const Block& block, unsigned char* shared) const {
     S* a = reinterpret_cast<S*>(shared);
     S* reciprocals = a + elements;
     const DirectRhs<S> rhs(L, alpha, B);
@@ -183,7 +183,8 @@ struct DirectSolveLanes {
     /// The first panel is loaded. `first`: chunks of L after the first one are
     /// yet to be waited for.
     template <class Block>
-    HSMA_FUNCTION void solve(const Block& block, bool first) {
+    [[gnu::always_inline]] HSMA_FUNCTION void solve(const Block& block,
+                                                    bool first) {
       // L is to be fetched from shared memory each time, not kept.
       block.lane_barrier();
       if constexpr (panels == 1) {
@@ -198,7 +199,8 @@ struct DirectSolveLanes {
 
    private:
     template <class Block>
-    HSMA_FUNCTION void solve_panel(const Block& block, int p, bool first) {
+    [[gnu::always_inline]] HSMA_FUNCTION void solve_panel(const Block& block,
+                                                          int p, bool first) {
       HSMA_UNROLL
       for (int s = 0; s < slots; ++s) {
         HSMA_UNROLL
@@ -230,7 +232,8 @@ struct DirectSolveLanes {
     }
 
     template <int s, class Block>
-    HSMA_FUNCTION void steps(const Block& block, int p, bool first) {
+    [[gnu::always_inline]] HSMA_FUNCTION void steps(const Block& block, int p,
+                                                    bool first) {
       if constexpr (s < slots) {
         if (p * Panel + lanes * s >= m_) return;
         if constexpr (chunks > 1 && s > 0 && lanes * s % chunk == 0) {
@@ -245,7 +248,7 @@ struct DirectSolveLanes {
     }
 
     template <int s, class Block>
-    HSMA_FUNCTION void step(const Block& block, int p) {
+    [[gnu::always_inline]] HSMA_FUNCTION void step(const Block& block, int p) {
       const S* a = a_ + p * triangle;
       S x[lanes][Columns];
       HSMA_UNROLL
@@ -259,6 +262,18 @@ struct DirectSolveLanes {
       store(p * Panel + lanes * s, x);
       HSMA_UNROLL
       for (int j = s + 1; j < slots; ++j) update(a + block_at(j, s), x, j);
+      settle<s + 1>(block);
+    }
+
+    /// Ends a step: its arithmetic is not put off to where b is needed, with
+    /// all its operands in registers until then.
+    template <int first, class Block>
+    HSMA_FUNCTION void settle(const Block& block) {
+      HSMA_UNROLL
+      for (int j = first; j < slots; ++j) {
+        HSMA_UNROLL
+        for (int c = 0; c < Columns; ++c) b_[j][c] = block.own(b_[j][c]);
+      }
     }
 
     HSMA_FUNCTION void solve_triangle(const S* a, const S* reciprocals,

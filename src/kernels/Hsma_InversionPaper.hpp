@@ -5,7 +5,8 @@
 ///
 /// The inverse X of a lower D of order N_B solves D X = (E_0, E_1, ...), with
 /// identity tiles E_j of 16 columns, each of them a task. Two levels: with
-/// I_B = N_B / 8, the rows of D are cut into four panels of height 2 I_B,
+/// I_B = N_B / 8, the rows of D are cut into four panels of height 2 I_B. I_B
+/// stops at 128, with double complex at 64; larger blocks have more panels.
 ///
 ///        E_j is zero above its panel
 ///     +----+
@@ -31,13 +32,15 @@
 namespace Hsma::Impl {
 
 /// Needs a block of threads() threads: a row of a panel is held by two
-/// threads, each of which has eight columns of the tile in registers.
-template <class S>
+/// threads, each of which has eight columns of the tile in registers. There are
+/// at most MostThreads threads: as many as the registers suffice for.
+template <class S, int MostThreads = (sizeof(S) > 8 ? 256 : 512)>
 struct PaperInversion {
   using R = real_part_t<S>;
   static constexpr int tile = DiagonalBlocks<S>::group;
   static constexpr int held = 8, groups = tile / held, parts = 4;
-  static constexpr std::int64_t largest_order = 1024;
+  static constexpr int most_threads = MostThreads;
+  static constexpr int most_inner = most_threads / groups / 2;
   /// Shared memory is at most this in addition to 4 I_B elements, I_B = N_B /
   /// 8: x_k twice, the partial sums, and what it takes to round I_B up to a
   /// multiple of 8, so that a tile lies in one panel.
@@ -47,7 +50,7 @@ struct PaperInversion {
   DiagonalBlocks<S> blocks;
 
   HSMA_FUNCTION static constexpr int inner(std::int64_t NB) {
-    return static_cast<int>(ceil_div(NB, 64)) * 8;
+    return static_cast<int>(smaller(ceil_div(NB, 64) * 8, most_inner));
   }
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t NB) {
     return (4 * inner(NB) + 2 * tile) * sizeof(S) +
@@ -101,10 +104,10 @@ struct PaperInversion {
                                  const Triangle<S>& D, const Matrix<S>& X,
                                  int first, int top) const {
     const int order = static_cast<int>(D.m), high = height();
-    const int row = top + block.rank() % high;
-    const int column = block.rank() / high * held;
+    const int rank = block.own(block.rank());
+    const int row = top + rank % high, column = rank / high * held;
     const int end = top + high < order ? top + high : order;
-    const bool mine = row < order && block.rank() < high * groups;
+    const bool mine = row < order && rank < high * groups;
     const auto fetch = [&](int k) {
       if (mine && column == 0 && (row > k || (row == k && !D.unit)))
         block.copy_async(buffers + k % 2 * high + row - top,
@@ -127,44 +130,70 @@ struct PaperInversion {
         if (mine && row == k) {
           HSMA_UNROLL
           for (int c = 0; c < held; ++c) {
-            if (!D.unit) r[c] = quotient(r[c], a[k]);
+            if (!D.unit) r[c] = block.own(quotient(r[c], a[k]));
             x[column + c] = r[c];
           }
         }
         block.barrier();
       }
       if (!mine || row <= k) continue;
-      HSMA_UNROLL
-      for (int c = 0; c < held; ++c) {
-        const S solved =
-            k >= top ? x[column + c] : load_solved(D, X, k, column + c);
-        r[c] = minus_product(r[c], a[row], solved);
-      }
+      const S factor = a[row];
+      if (k >= top)
+        subtract(block, factor, r, [&](int c) { return x[column + c]; });
+      else
+        subtract_solved(block, D, X, k, column, factor, r);
     }
-    store(D, X, first, row, column, mine, r);
+    store(block, D, X, first, row, column, mine, r);
     block.barrier();
   }
 
-  /// X holds the inverse proper, the sweep works on that of the block without
-  /// conjugation.
-  HSMA_FUNCTION static S load_solved(const Triangle<S>& D, const Matrix<S>& X,
-                                     int k, int c) {
-    if (c >= X.n) return from_real<S>(0);
-    return conjugate_if(D.conj, X.data[k * X.row_stride + c * X.col_stride]);
+  /// r := r - factor x for x(c), a limited number of which is held.
+  template <class Block, class Known>
+  HSMA_FUNCTION static void subtract(const Block& block, S factor, S (&r)[held],
+                                     const Known& x) {
+    constexpr int batch = smaller(held, 64 / sizeof(S));
+    HSMA_UNROLL
+    for (int first = 0; first < held; first += batch) {
+      HSMA_UNROLL
+      for (int c = 0; c < batch; ++c)
+        r[first + c] = minus_product(r[first + c], factor, x(first + c));
+      HSMA_UNROLL
+      for (int c = 0; c < batch; ++c) r[first + c] = block.own(r[first + c]);
+    }
   }
 
-  HSMA_FUNCTION static void store(const Triangle<S>& D, const Matrix<S>& X,
-                                  int first, int row, int column, bool mine,
-                                  const S (&r)[held]) {
+  /// The same for row k of X in memory. X holds the inverse proper, the sweep
+  /// works on that of the block without conjugation. Beyond the end the last
+  /// column is taken again, so that there is no branch.
+  template <class Block>
+  HSMA_FUNCTION static void subtract_solved(const Block& block,
+                                            const Triangle<S>& D,
+                                            const Matrix<S>& X, int k,
+                                            int column, S factor,
+                                            S (&r)[held]) {
+    const int last = block.own(static_cast<int>(X.n) - 1);
+    const S* from = block.own(X.data + k * X.row_stride +
+                              smaller(column, last) * X.col_stride);
+    subtract(block, factor, r, [&](int c) {
+      const S x = conjugate_if(D.conj, *from);
+      from += column + c < last ? X.col_stride : 0;
+      return x;
+    });
+  }
+
+  template <class Block>
+  HSMA_FUNCTION static void store(const Block& block, const Triangle<S>& D,
+                                  const Matrix<S>& X, int first, int row,
+                                  int column, bool mine, const S (&r)[held]) {
     if (!mine) return;
+    S* to = block.own(X.data + row * X.row_stride + column * X.col_stride);
+    const int width = block.own(static_cast<int>(X.n) - column);
+    const bool parking = row < parking_rows && column == 0 && first > 0;
     HSMA_UNROLL
-    for (int c = 0; c < held; ++c) {
-      const bool parking = row < parking_rows && column + c == 0 && first > 0;
-      if (column + c < X.n && !parking)
-        X.data[row * X.row_stride + (column + c) * X.col_stride] =
-            row < first + column + c ? from_real<S>(0)
-                                     : conjugate_if(D.conj, r[c]);
-    }
+    for (int c = 0; c < held; ++c, to += X.col_stride)
+      if (c < width && !(parking && c == 0))
+        *to = row < first + column + c ? from_real<S>(0)
+                                       : conjugate_if(D.conj, r[c]);
   }
 
   template <class Block>
@@ -173,7 +202,7 @@ struct PaperInversion {
                              int first) const {
     const int order = static_cast<int>(D.m);
     R* inverse_sums = sums + parts * tile;
-    for (int e = block.rank(); e < parts * X.n; e += block.size()) {
+    for (int e = block.own(block.rank()); e < parts * X.n; e += block.size()) {
       const int c = e / parts, j = first + c;
       R sum = 0, inverse_sum = 0;
       for (int i = j + e % parts; i < order; i += parts) {

@@ -62,8 +62,8 @@ HSMA_FUNCTION void park_norms(const DiagonalBlocks<S>& blocks, std::int64_t t,
 }
 
 /// Completes an inversion whose norms are parked. One task per diagonal block,
-/// one thread per group of columns.
-template <class S>
+/// one thread per group of columns; blocks have at most Threads threads.
+template <class S, int Threads = usual_threads>
 struct InversionVerdict {
   using Norms = InversionNorms<real_part_t<S>>;
   static constexpr int group = DiagonalBlocks<S>::group;
@@ -72,7 +72,7 @@ struct InversionVerdict {
 
   static constexpr int resident_blocks = 2;
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
-    return max_threads * sizeof(Norms);
+    return Threads * sizeof(Norms);
   }
   std::int64_t tasks() const { return blocks.count(); }
 

@@ -71,27 +71,46 @@ struct PartitionedPipeline {
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
     return 2 * (a_region + b_region) * sizeof(S);
   }
-  std::int64_t tasks() const { return ceil_div(B.n, Width); }
+  HSMA_FUNCTION std::int64_t tasks() const { return ceil_div(B.n, Width); }
 
   template <class Block>
-  HSMA_FUNCTION void operator()(const Block& block,
-                                unsigned char* shared) const {
-    const DirectRhs<S> rhs(L, alpha, B);
+  [[gnu::always_inline]] HSMA_FUNCTION void operator()(
+      const Block& block, unsigned char* shared) const {
+    // Each group of lanes looks at the whole diagonal: a vote of the block may
+    // need shared memory, of which none is left.
     bool divide = false;
-    for (int i = block.rank(); i < order; i += block.size())
+    for (int i = block.rank() % block.lane_width(); i < order;
+         i += block.lane_width())
       divide = divide || is_zero(diagonal_reciprocal(L, i));
-    divide = block.any(divide);
-    for_each_task(block, ceil_div(B.n, Width), [&](std::int64_t task) {
+    divide = block.lane_any(divide);
+    for (std::int64_t task = block.index(); task < tasks();
+         task += block.count()) {
+      const PartitionedPipeline now = owned(block);
+      const DirectRhs<S> rhs(now.L, alpha, now.B);
       const std::int64_t first = task * Width;
       const int width = static_cast<int>(smaller(Width, B.n - first));
       if (divide)
-        substitute_by_division(block, L, rhs, first, first + width);
+        substitute_by_division(block, now.L, rhs, first, first + width);
       else
-        solve_tile(block, reinterpret_cast<S*>(shared), rhs, first, width);
-    });
+        now.solve_tile(block, reinterpret_cast<S*>(shared), rhs, first, width);
+    }
   }
 
  private:
+  /// With addresses of each thread's own, from which nothing follows that
+  /// could be kept from one task to the next.
+  template <class Block>
+  HSMA_FUNCTION PartitionedPipeline owned(const Block& block) const {
+    PartitionedPipeline result = *this;
+    result.L.data = block.own(L.data);
+    result.L.row_stride = block.own(L.row_stride);
+    result.L.col_stride = block.own(L.col_stride);
+    result.B.data = block.own(B.data);
+    result.B.row_stride = block.own(B.row_stride);
+    result.B.col_stride = block.own(B.col_stride);
+    return result;
+  }
+
   /// The four regions.
   struct Regions {
     S *a0, *b1, *b2, *a3;
@@ -106,9 +125,11 @@ struct PartitionedPipeline {
   /// The seven stages. `upper` threads have blocks 1 and 3 of their column,
   /// `lower` threads blocks 2 and 4.
   template <class Block>
-  HSMA_FUNCTION void solve_tile(const Block& block, S* shared,
-                                const DirectRhs<S>& rhs, std::int64_t first,
-                                int width) const {
+  [[gnu::always_inline]] HSMA_FUNCTION void solve_tile(const Block& block,
+                                                       S* shared,
+                                                       const DirectRhs<S>& rhs,
+                                                       std::int64_t first,
+                                                       int width) const {
     const Regions at(shared);
     const bool moves = block.rank() < group;
     const int c = block.rank() % Width;
@@ -131,7 +152,7 @@ struct PartitionedPipeline {
     }
     end_stage(block);  // 1
     if (moves) load_rows(block, rhs, 1, first, width, at.b2);
-    if (upper) solve_rows(rhs, at.a0, at.b1, c);
+    if (upper) solve_rows(block, rhs, at.a0, at.b1, c);
     end_stage(block);  // 2
     if (moves) {
       load_lower_block(block, at.a3);
@@ -140,8 +161,8 @@ struct PartitionedPipeline {
     if (lower) {
       S x[quarter];
       take(rhs, at.b2, c, x);
-      subtract(below, at.b1, c, x);
-      solve(last, x);
+      subtract(block, below, at.b1, c, x);
+      solve(block, last, x);
       put(at.b2, c, x);
     }
     end_stage(block);  // 3
@@ -150,7 +171,8 @@ struct PartitionedPipeline {
       store_rows(block, rhs, 1, first, width, at.b2);
     } else {
       HSMA_UNROLL
-      for (int p = 0; p < parts; ++p) subtract(a21[p], at.b1, c, sums[p]);
+      for (int p = 0; p < parts; ++p)
+        subtract(block, a21[p], at.b1, c, sums[p]);
     }
     end_stage(block);  // 4
     if (moves) {
@@ -158,7 +180,7 @@ struct PartitionedPipeline {
     } else {
       HSMA_UNROLL
       for (int p = 0; p < parts; ++p)
-        subtract(a21[p] + quarter, at.b2, c, sums[p]);
+        subtract(block, a21[p] + quarter, at.b2, c, sums[p]);
     }
     end_stage(block);  // 5
     if (moves) load_rows(block, rhs, 3, first, width, at.b2);
@@ -166,7 +188,7 @@ struct PartitionedPipeline {
       S x[quarter];
       take(rhs, at.b1, c, x);
       add(sums[0], x);
-      solve(at.a0, x);
+      solve(block, at.a0, x);
       put(at.b1, c, x);
     }
     end_stage(block);  // 6
@@ -175,9 +197,9 @@ struct PartitionedPipeline {
       S x[quarter];
       take(rhs, at.b2, c, x);
       add(sums[parts - 1], x);
-      subtract(below, at.b1, c, x);
-      solve(last, x);
-      if (c < width) store_last(rhs, first + c, x);
+      subtract(block, below, at.b1, c, x);
+      solve(block, last, x);
+      if (c < width) store_last(block, rhs, first + c, x);
     }
     end_stage(block);  // 7
   }
@@ -261,11 +283,12 @@ struct PartitionedPipeline {
 
   // ----------------------------------------------------------- compute group
 
-  HSMA_FUNCTION void solve_rows(const DirectRhs<S>& rhs, const S* a, S* b,
-                                int c) const {
+  template <class Block>
+  HSMA_FUNCTION void solve_rows(const Block& block, const DirectRhs<S>& rhs,
+                                const S* a, S* b, int c) const {
     S x[quarter];
     take(rhs, b, c, x);
-    solve(a, x);
+    solve(block, a, x);
     put(b, c, x);
   }
 
@@ -280,39 +303,53 @@ struct PartitionedPipeline {
     for (int i = 0; i < quarter; ++i) b[b_place(i, c)] = x[i];
   }
 
+  /// Ends a step: its arithmetic is not put off to where x is needed, nor are
+  /// the operands of the next one fetched before.
+  template <class Block>
+  HSMA_FUNCTION static void settle(const Block& block, S (&x)[quarter]) {
+    HSMA_UNROLL
+    for (int i = 0; i < quarter; ++i) x[i] = block.own(x[i]);
+  }
+
   HSMA_FUNCTION static void add(const S (&sums)[quarter], S (&x)[quarter]) {
     HSMA_UNROLL
     for (int i = 0; i < quarter; ++i) x[i] = sum(x[i], sums[i]);
   }
 
   /// x := D^-1 x for a diagonal block of order 16.
-  HSMA_FUNCTION void solve(const S* a, S (&x)[quarter]) const {
+  template <class Block>
+  HSMA_FUNCTION void solve(const Block& block, const S* a,
+                           S (&x)[quarter]) const {
     HSMA_UNROLL
     for (int k = 0; k < quarter; ++k) {
       x[k] = divided(x[k], a[k * half + k], L.unit);
       HSMA_UNROLL
       for (int i = k + 1; i < quarter; ++i)
         x[i] = minus_product(x[i], a[i * half + k], x[k]);
+      settle(block, x);
     }
   }
 
   /// x := x - a b(:, c) for a block of order 16.
-  HSMA_FUNCTION static void subtract(const S* a, const S* b, int c,
-                                     S (&x)[quarter]) {
+  template <class Block>
+  HSMA_FUNCTION static void subtract(const Block& block, const S* a, const S* b,
+                                     int c, S (&x)[quarter]) {
     for (int k = 0; k < quarter; ++k) {
       const S known = b[b_place(k, c)];
       HSMA_UNROLL
       for (int i = 0; i < quarter; ++i)
         x[i] = minus_product(x[i], a[i * half + k], known);
+      settle(block, x);
     }
   }
 
-  HSMA_FUNCTION void store_last(const DirectRhs<S>& rhs, std::int64_t j,
-                                const S (&x)[quarter]) const {
+  template <class Block>
+  HSMA_FUNCTION void store_last(const Block& block, const DirectRhs<S>& rhs,
+                                std::int64_t j, const S (&x)[quarter]) const {
+    const int rows = block.own(static_cast<int>(L.m) - 3 * quarter);
     HSMA_UNROLL
     for (int i = 0; i < quarter; ++i)
-      if (3 * quarter + i < L.m)
-        *rhs.at(3 * quarter + i, j) = rhs.to_memory(x[i]);
+      if (i < rows) *rhs.at(3 * quarter + i, j) = rhs.to_memory(x[i]);
   }
 };
 

@@ -11,11 +11,11 @@
 namespace Hsma::Impl::Gpu {
 
 inline constexpr int verdict_threads = 64;
-inline constexpr int paper_threads = 512;
 
 template <class Runtime, class S>
-__global__ void __launch_bounds__(paper_threads,
-                                  Runtime::bounds(paper_threads, 1))
+__global__ void __launch_bounds__(
+    PaperInversion<S>::most_threads,
+    Runtime::bounds(PaperInversion<S>::most_threads, 1))
     invert_by_columns(const PaperInversion<S> body) {
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
   body(typename Runtime::template StagingBlock<S>(), dynamic_shared);
@@ -37,7 +37,7 @@ std::string inversion_of(const DiagonalBlocks<S>& blocks) {
 template <class Runtime, class S>
 void launch_verdict(typename Runtime::Stream stream,
                     const DiagonalBlocks<S>& blocks) {
-  using Verdict = InversionVerdict<S>;
+  using Verdict = InversionVerdict<S, verdict_threads>;
   if (blocks.largest() <= DiagonalBlocks<S>::group) return;
   Runtime::launch(
       "judge_inverses", [&] { return inversion_of(blocks); }, stream,

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include "backends/hip/Hsma_HipWavefront.hpp"
 #include "kernels/Hsma_Block.hpp"
@@ -13,13 +14,15 @@ namespace Hsma::Impl::Hip {
 #if defined(__HIPCC__) || defined(__CUDACC__)
 
 /// The staged copy through a register: the load is under way until wait(),
-/// where the store to shared memory follows. One copy per thread and group.
+/// where the store to shared memory follows. One copy per thread and group. A
+/// structure of 16 bytes would be copied by way of private memory, words are
+/// not.
 template <class Element>
 class RegisterCopy {
  public:
   __device__ void copy_async(Element* shared, const Element* global) const {
-    to_ = shared;
-    value_ = *global;
+    to_ = reinterpret_cast<Words*>(shared);
+    value_ = *reinterpret_cast<const Words*>(global);
   }
   __device__ static void commit() {}
   template <int Pending>
@@ -30,8 +33,13 @@ class RegisterCopy {
   }
 
  private:
-  mutable Element* to_ = nullptr;
-  mutable Element value_;
+  using Words =
+      std::conditional_t<sizeof(Element) == 16, int4,
+                         std::conditional_t<sizeof(Element) == 8, int2, int>>;
+  static_assert(sizeof(Words) == sizeof(Element));
+
+  mutable Words* to_ = nullptr;
+  mutable Words value_;
 };
 
 /// A one-dimensional block. Threads is its size, or 0 where that is known only

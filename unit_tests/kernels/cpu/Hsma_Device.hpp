@@ -62,7 +62,8 @@ struct Device {
     using Hip = Impl::Gpu::DirectShapes<Impl::Hip::HipRuntime, S>;
     std::vector<Kernel<Solve<S>>> list{
         solve<Impl::DirectSolve<S, 32>>("paper", 32, warp),
-        solve<Impl::DirectSolve<S, 32>>("paper", 32, wavefront)};
+        solve<Impl::DirectSolve<S, 32>>("paper", 32, wavefront),
+        solve<Impl::DirectSolve<S, 32, 0>>("paper, in order", 32, wavefront)};
     if constexpr (sizeof(S) <= 8) {
       list.push_back(solve<Impl::DirectSolve<S, 64>>("paper", 64, warp));
     } else {
@@ -126,15 +127,9 @@ struct Device {
             Impl::invert_with(launch, T, NB, inverse, trusted, max_condition);
           };
         });
-    for (int lane_width : {warp, wavefront})
-      list.push_back(inversion<S>(
-          "paper, lane width " + std::to_string(lane_width),
-          [=](const Blocks<S>& blocks) {
-            const Impl::PaperInversion<S> body{blocks};
-            run_blocks(body, cpu_blocks(body.tasks()), body.threads(),
-                       lane_width, body.shared_bytes(blocks.largest()));
-            launch_verdict(blocks);
-          }));
+    list.push_back(paper<Impl::PaperInversion<S>, S>("four panels", warp));
+    list.push_back(paper<Impl::PaperInversion<S>, S>("four panels", wavefront));
+    list.push_back(paper<Impl::PaperInversion<S, 32>, S>("more panels", warp));
     list.push_back(inversion<S>("tiles", [](const Blocks<S>& blocks) {
       run_tiles<4>(blocks, 1, false, 32);
     }));
@@ -259,10 +254,23 @@ struct Device {
     return {name, run, 128};
   }
 
+  template <class Body, class S>
+  static Kernel<Invert<S>> paper(const char* panels, int lane_width) {
+    return inversion<S>(std::string("paper, ") + panels + ", lane width " +
+                            std::to_string(lane_width),
+                        [=](const Blocks<S>& blocks) {
+                          const Body body{blocks};
+                          run_blocks(body, cpu_blocks(body.tasks()),
+                                     body.threads(), lane_width,
+                                     body.shared_bytes(blocks.largest()));
+                          launch_verdict(blocks);
+                        });
+  }
+
   template <class S>
   static void launch_verdict(const Blocks<S>& blocks) {
     if (blocks.largest() > Blocks<S>::group)
-      CpuLaunch{64}("verdict", Impl::InversionVerdict<S>{blocks});
+      CpuLaunch{64}("verdict", Impl::InversionVerdict<S, 64>{blocks});
   }
 
   /// The norms of all shares are parked, or else kept for the verdict.
