@@ -32,27 +32,31 @@ struct GuardedStore {
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block,
                                 unsigned char* shared) const {
+    const auto result = own_strides(block, B);
+    const auto product = own_strides(block, W);
     for_each_task(block, ceil_div(B.n, Columns), [&](std::int64_t task) {
-      store(block, shared, task * Columns);
+      store(block, shared, result, product, task * Columns);
     });
   }
 
  private:
+  using Result = OwnStrides<Matrix<S>>;
+  using Product = OwnStrides<Matrix<const S>>;
+
   /// The columns whose flag is raised.
   struct FlaggedRhs : InPlaceRhs<S> {
     const int* flags;
-    HSMA_FUNCTION FlaggedRhs(const Matrix<S>& B, S alpha, const int* raised)
+    HSMA_FUNCTION FlaggedRhs(const Result& B, S alpha, const int* raised)
         : InPlaceRhs<S>{B, alpha}, flags(raised) {}
     HSMA_FUNCTION bool active(int c) const { return flags[c] != 0; }
   };
 
   template <class Block>
   HSMA_FUNCTION void store(const Block& block, unsigned char* shared,
-                           std::int64_t first) const {
+                           Result tile, Product w, std::int64_t first) const {
     const int width = static_cast<int>(smaller(Columns, B.n - first));
-    const S* w = W.data + first * W.col_stride;
-    Matrix<S> tile = B;
-    tile.data += first * B.col_stride;
+    tile.data += first * tile.col_stride;
+    w.data += first * w.col_stride;
 
     // flags[c]: column c must be solved; flags[Columns]: some column must.
     int* flags = reinterpret_cast<int*>(shared + Sweep::shared_bytes());
@@ -69,11 +73,11 @@ struct GuardedStore {
   /// Flags the columns of w that are not finite and stores the others. What a
   /// thread can hold is read once, in one burst of loads.
   template <class Block>
-  HSMA_FUNCTION void take_finite(const Block& block, const S* w,
-                                 const Matrix<S>& tile, int* flags,
+  HSMA_FUNCTION void take_finite(const Block& block, const Product& w,
+                                 const Result& tile, int* flags,
                                  int width) const {
     const auto from = [&](const Walk& at) {
-      return w[at.row * W.row_stride + at.column * W.col_stride];
+      return w.data[at.row * w.row_stride + at.column * w.col_stride];
     };
     const auto check = [&](const Walk& at, S value) {
       if (is_finite(value)) return;
@@ -82,11 +86,12 @@ struct GuardedStore {
     };
     const auto store = [&](const Walk& at, S value) {
       if (flags[at.column] == 0)
-        tile.data[at.row * B.row_stride + at.column * B.col_stride] = value;
+        tile.data[at.row * tile.row_stride + at.column * tile.col_stride] =
+            value;
     };
 
     S values[held];
-    Walk at(block, walks_down(B), L.m, width);
+    Walk at(block, walks_down(tile), L.m, width);
     const Walk start = at;
     HSMA_UNROLL
     for (int h = 0; h < held; ++h, at.advance())
