@@ -102,7 +102,7 @@ class ForwardSweep {
   template <class Block, class Rhs>
   HSMA_FUNCTION void run(const Block& block, const Triangle<S>& triangle,
                          const Rhs& rhs, int width) const {
-    const OwnTriangle L = own_strides(block, triangle);
+    const auto& L = own_strides(block, triangle);
     for (std::int64_t top = 0; top < L.m; top += Rows) {
       const int rows = static_cast<int>(smaller(Rows, L.m - top));
       load_panel(block, rhs, top, rows, width);
@@ -114,17 +114,16 @@ class ForwardSweep {
   }
 
  private:
-  using OwnTriangle = OwnStrides<Triangle<S>>;
-
   /// The transfer of L, rows of one panel, Depth columns at a time from the
   /// left, and of the solved rows they are multiplied by, as far as those are
   /// above the panel. What a thread can hold is loaded by begin(), to be in
   /// flight during the arithmetic, and put into shared memory by finish().
+  template <class Lower>
   class Staging {
    public:
     template <class Block>
     HSMA_FUNCTION Staging(const Block& block, const ForwardSweep& sweep,
-                          const OwnTriangle& L, bool x_down, std::int64_t top,
+                          const Lower& L, bool x_down, std::int64_t top,
                           int rows, int width)
         : sweep_(sweep),
           L_(L),
@@ -216,7 +215,7 @@ class ForwardSweep {
     }
 
     const ForwardSweep& sweep_;
-    const OwnTriangle& L_;
+    const Lower& L_;
     std::int64_t top_;
     int rows_, width_;
     bool a_down_, x_down_;
@@ -224,12 +223,12 @@ class ForwardSweep {
     S a_[a_held] = {}, x_[x_held] = {};
   };
 
-  template <class Block, class Rhs>
-  HSMA_FUNCTION void sweep_panel(const Block& block, const OwnTriangle& L,
+  template <class Block, class Lower, class Rhs>
+  HSMA_FUNCTION void sweep_panel(const Block& block, const Lower& L,
                                  const Rhs& rhs, std::int64_t top, int rows,
                                  int width) const {
     const std::int64_t end = top + rows;
-    Staging staging(block, *this, L, rhs.down(), top, rows, width);
+    Staging<Lower> staging(block, *this, L, rhs.down(), top, rows, width);
     int buffer = 1;
     // The round at k = -Depth only fetches the first columns.
     for (std::int64_t k = -Depth; k < end; k += Depth, buffer ^= 1) {
@@ -341,8 +340,8 @@ class ForwardSweep {
       if (i + s * step < rows) b_[row[s] * b_stride + c] = sum[s];
   }
 
-  template <class Block>
-  HSMA_FUNCTION void load_reciprocals(const Block& block, const OwnTriangle& L,
+  template <class Block, class Lower>
+  HSMA_FUNCTION void load_reciprocals(const Block& block, const Lower& L,
                                       std::int64_t top, int rows) const {
     for (int i = block.rank(); i < rows; i += block.size())
       reciprocals_[i] =
@@ -356,7 +355,8 @@ class ForwardSweep {
   HSMA_FUNCTION void load_panel(const Block& block, const Rhs& rhs,
                                 std::int64_t top, int rows, int width) const {
     const bool down = rhs.down();
-    for (int e = block.own(block.rank()); e < Rows * Columns; e += block.size()) {
+    for (int e = block.own(block.rank()); e < Rows * Columns;
+         e += block.size()) {
       const Position at = position<Rows, Columns>(e, down);
       if (at.row < rows && at.column < width && rhs.active(at.column))
         b_[at.row * b_stride + at.column] =
@@ -368,7 +368,8 @@ class ForwardSweep {
   HSMA_FUNCTION void store_panel(const Block& block, const Rhs& rhs,
                                  std::int64_t top, int rows, int width) const {
     const bool down = rhs.down();
-    for (int e = block.own(block.rank()); e < Rows * Columns; e += block.size()) {
+    for (int e = block.own(block.rank()); e < Rows * Columns;
+         e += block.size()) {
       const Position at = position<Rows, Columns>(e, down);
       if (at.row < rows && at.column < width && rhs.active(at.column))
         rhs.store(top + at.row, at.column, b_[at.row * b_stride + at.column]);
@@ -379,9 +380,9 @@ class ForwardSweep {
 };
 
 /// Right-hand sides in memory, scaled by alpha; the solution replaces them.
-template <class S>
+template <class S, class MatrixType = Matrix<S>>
 struct InPlaceRhs {
-  OwnStrides<Matrix<S>> B;
+  MatrixType B;
   S alpha;
 
   HSMA_FUNCTION S& at(std::int64_t i, int c) const {

@@ -32,31 +32,31 @@ struct GuardedStore {
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block,
                                 unsigned char* shared) const {
-    const auto result = own_strides(block, B);
-    const auto product = own_strides(block, W);
+    const auto& from = own_strides(block, W);
+    const auto& to = own_strides(block, B);
     for_each_task(block, ceil_div(B.n, Columns), [&](std::int64_t task) {
-      store(block, shared, result, product, task * Columns);
+      store(block, shared, from, to, task * Columns);
     });
   }
 
  private:
-  using Result = OwnStrides<Matrix<S>>;
-  using Product = OwnStrides<Matrix<const S>>;
-
   /// The columns whose flag is raised.
-  struct FlaggedRhs : InPlaceRhs<S> {
+  template <class Target>
+  struct FlaggedRhs : InPlaceRhs<S, Target> {
     const int* flags;
-    HSMA_FUNCTION FlaggedRhs(const Result& B, S alpha, const int* raised)
-        : InPlaceRhs<S>{B, alpha}, flags(raised) {}
+    HSMA_FUNCTION FlaggedRhs(const Target& B, S alpha, const int* raised)
+        : InPlaceRhs<S, Target>{B, alpha}, flags(raised) {}
     HSMA_FUNCTION bool active(int c) const { return flags[c] != 0; }
   };
 
-  template <class Block>
+  template <class Block, class Source, class Target>
   HSMA_FUNCTION void store(const Block& block, unsigned char* shared,
-                           Result tile, Product w, std::int64_t first) const {
+                           const Source& from, const Target& to,
+                           std::int64_t first) const {
     const int width = static_cast<int>(smaller(Columns, B.n - first));
-    tile.data += first * tile.col_stride;
-    w.data += first * w.col_stride;
+    const S* w = from.data + first * from.col_stride;
+    Target tile = to;
+    tile.data += first * to.col_stride;
 
     // flags[c]: column c must be solved; flags[Columns]: some column must.
     int* flags = reinterpret_cast<int*>(shared + Sweep::shared_bytes());
@@ -64,20 +64,21 @@ struct GuardedStore {
     for (int c = block.rank(); c <= Columns; c += block.size())
       flags[c] = !usable;
     block.barrier();
-    if (usable) take_finite(block, w, tile, flags, width);
+    if (usable) take_finite(block, from, w, to, tile.data, flags, width);
     if (flags[Columns] != 0)
-      Sweep(shared).run(block, L, FlaggedRhs(tile, alpha, flags), width);
+      Sweep(shared).run(block, L, FlaggedRhs<Target>(tile, alpha, flags),
+                        width);
     block.barrier();
   }
 
   /// Flags the columns of w that are not finite and stores the others. What a
   /// thread can hold is read once, in one burst of loads.
-  template <class Block>
-  HSMA_FUNCTION void take_finite(const Block& block, const Product& w,
-                                 const Result& tile, int* flags,
-                                 int width) const {
+  template <class Block, class Source, class Target>
+  HSMA_FUNCTION void take_finite(const Block& block, const Source& W,
+                                 const S* w, const Target& B, S* tile,
+                                 int* flags, int width) const {
     const auto from = [&](const Walk& at) {
-      return w.data[at.row * w.row_stride + at.column * w.col_stride];
+      return w[at.row * W.row_stride + at.column * W.col_stride];
     };
     const auto check = [&](const Walk& at, S value) {
       if (is_finite(value)) return;
@@ -86,12 +87,11 @@ struct GuardedStore {
     };
     const auto store = [&](const Walk& at, S value) {
       if (flags[at.column] == 0)
-        tile.data[at.row * tile.row_stride + at.column * tile.col_stride] =
-            value;
+        tile[at.row * B.row_stride + at.column * B.col_stride] = value;
     };
 
     S values[held];
-    Walk at(block, walks_down(tile), L.m, width);
+    Walk at(block, walks_down(B), L.m, width);
     const Walk start = at;
     HSMA_UNROLL
     for (int h = 0; h < held; ++h, at.advance())

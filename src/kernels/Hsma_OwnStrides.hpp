@@ -7,6 +7,8 @@
 /// threads of a block have them in common, but few loads need that.
 #pragma once
 
+#include <type_traits>
+
 #include "algorithm/Hsma_Problem.hpp"
 #include "kernels/Hsma_Block.hpp"
 
@@ -22,22 +24,28 @@ HSMA_FUNCTION bool walks_down(const MatrixType& B) {
 /// Extents, flags and the direction, on which branches depend, stay common.
 template <class Operand>
 struct OwnStrides : Operand {
-  bool down;
+  const Operand& common;
 };
-
-template <class Block, class Operand>
-HSMA_FUNCTION OwnStrides<Operand> own_strides(const Block& block,
-                                              const Operand& operand) {
-  OwnStrides<Operand> own{operand, walks_down(operand)};
-  own.data = block.own(operand.data);
-  own.row_stride = block.own(operand.row_stride);
-  own.col_stride = block.own(operand.col_stride);
-  return own;
-}
 
 template <class Operand>
 HSMA_FUNCTION bool walks_down(const OwnStrides<Operand>& B) {
-  return B.down;
+  return walks_down(B.common);
+}
+
+/// `operand` itself where own() does nothing: a kernel's parameters are read at
+/// no cost there.
+template <class Block, class Operand>
+HSMA_FUNCTION decltype(auto) own_strides(const Block& block,
+                                         const Operand& operand) {
+  if constexpr (std::is_base_of_v<PlainRegisters, Block>) {
+    return (operand);
+  } else {
+    OwnStrides<Operand> own{operand, operand};
+    own.data = block.own(operand.data);
+    own.row_stride = block.own(operand.row_stride);
+    own.col_stride = block.own(operand.col_stride);
+    return own;
+  }
 }
 
 }  // namespace Hsma::Impl
