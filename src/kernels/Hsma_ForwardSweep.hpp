@@ -99,10 +99,9 @@ class ForwardSweep {
 
   /// Solves L X = B for columns 0 ... width - 1 of the right-hand side. Ends
   /// with a barrier, after which X is visible to the block.
-  template <class Block, class Rhs>
-  HSMA_FUNCTION void run(const Block& block, const Triangle<S>& triangle,
-                         const Rhs& rhs, int width) const {
-    const auto& L = own_strides(block, triangle);
+  template <class Block, class Lower, class Rhs>
+  HSMA_FUNCTION void run(const Block& block, const Lower& L, const Rhs& rhs,
+                         int width) const {
     for (std::int64_t top = 0; top < L.m; top += Rows) {
       const int rows = static_cast<int>(smaller(Rows, L.m - top));
       load_panel(block, rhs, top, rows, width);

@@ -32,10 +32,11 @@ struct GuardedStore {
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block,
                                 unsigned char* shared) const {
+    const auto& triangle = own_strides(block, L);
     const auto& from = own_strides(block, W);
     const auto& to = own_strides(block, B);
     for_each_task(block, ceil_div(B.n, Columns), [&](std::int64_t task) {
-      store(block, shared, from, to, task * Columns);
+      store(block, shared, triangle, from, to, task * Columns);
     });
   }
 
@@ -49,10 +50,10 @@ struct GuardedStore {
     HSMA_FUNCTION bool active(int c) const { return flags[c] != 0; }
   };
 
-  template <class Block, class Source, class Target>
+  template <class Block, class Lower, class Source, class Target>
   HSMA_FUNCTION void store(const Block& block, unsigned char* shared,
-                           const Source& from, const Target& to,
-                           std::int64_t first) const {
+                           const Lower& triangle, const Source& from,
+                           const Target& to, std::int64_t first) const {
     const int width = static_cast<int>(smaller(Columns, B.n - first));
     const S* w = from.data + first * from.col_stride;
     Target tile = to;
@@ -66,7 +67,7 @@ struct GuardedStore {
     block.barrier();
     if (usable) take_finite(block, from, w, to, tile.data, flags, width);
     if (flags[Columns] != 0)
-      Sweep(shared).run(block, L, FlaggedRhs<Target>(tile, alpha, flags),
+      Sweep(shared).run(block, triangle, FlaggedRhs<Target>(tile, alpha, flags),
                         width);
     block.barrier();
   }

@@ -41,7 +41,6 @@ HSMA_FUNCTION decltype(auto) own_strides(const Block& block,
     return (operand);
   } else {
     OwnStrides<Operand> own{operand, operand};
-    own.data = block.own(operand.data);
     own.row_stride = block.own(operand.row_stride);
     own.col_stride = block.own(operand.col_stride);
     return own;

@@ -158,7 +158,7 @@ struct RowSweep {
       if (p < own) {
         HSMA_UNROLL
         for (int h = 0; h < chunks; ++h) {
-          subtract(ahead[h % 2], solved + h * depth * x_stride, r);
+          subtract(block, ahead[h % 2], solved + h * depth * x_stride, r);
           fetch(next, left, ahead[h % 2]);
         }
       }
@@ -207,9 +207,11 @@ struct RowSweep {
     }
   }
 
-  HSMA_FUNCTION static void subtract(const Group& group, const S* x, Row& r) {
+  template <class Block>
+  HSMA_FUNCTION static void subtract(const Block& block, const Group& group, const S* x, Row& r) {
     HSMA_UNROLL
     for (int d = 0; d < depth; ++d, x += x_stride) {
+      block.schedule_barrier();
       HSMA_UNROLL
       for (int c = 0; c < Columns; c += pack) {
         const Pack<S> values = pack_at(x + c);
@@ -233,6 +235,7 @@ struct RowSweep {
       b[s] = c < Columns ? column[(lanes * s + t) * x_stride] : from_real<S>(0);
     HSMA_UNROLL
     for (int s = 0; s < slots; ++s) {
+      block.schedule_barrier();
       const S* step = a + lanes * s * (a_stride + 1);
       S solved[lanes];
       HSMA_UNROLL
