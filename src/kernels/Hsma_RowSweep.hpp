@@ -43,6 +43,8 @@ namespace Hsma::Impl {
 template <class S, int Columns, int Depth>
 struct RowSweep {
   static constexpr int panel = 32, lanes = 4, slots = panel / lanes;
+  static constexpr int row_bytes = Columns * sizeof(S);
+  static constexpr int burst = row_bytes < 256 ? 256 / row_bytes : 1;
   static constexpr int depth = Depth, chunks = panel / depth;
   static constexpr int pack = pack_size<S>;
   static_assert(Columns % pack == 0 && chunks % 2 == 0);
@@ -197,6 +199,13 @@ struct RowSweep {
     for (int d = 0; d < depth; ++d, next += L.col_stride) group[d] = *next;
   }
 
+  template <class Block, int N>
+  HSMA_FUNCTION static void settle(const Block& block, S (&values)[N]) {
+    HSMA_UNROLL
+    for (int c = 0; c < N; ++c) values[c] = block.own(values[c]);
+    block.schedule_barrier();
+  }
+
   HSMA_FUNCTION static void put(const Row& r, S* to) {
     HSMA_UNROLL
     for (int c = 0; c < Columns; c += pack) {
@@ -219,6 +228,7 @@ struct RowSweep {
         for (int v = 0; v < pack; ++v)
           r[c + v] = minus_product(r[c + v], group[d], values.v[v]);
       }
+      if (d % burst == burst - 1 || d == depth - 1) settle(block, r);
     }
   }
 
@@ -236,6 +246,7 @@ struct RowSweep {
     HSMA_UNROLL
     for (int s = 0; s < slots; ++s) {
       block.schedule_barrier();
+      settle(block, b);
       const S* step = a + lanes * s * (a_stride + 1);
       S solved[lanes];
       HSMA_UNROLL
