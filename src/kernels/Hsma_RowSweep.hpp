@@ -153,9 +153,12 @@ struct RowSweep {
       block.template wait<0>();
       block.barrier();
       if (p == own) {
+        // Conditions and addresses of the first access would stay in registers.
+        const int end = block.own(width);
+        const std::int64_t step = block.own(B.col_stride);
         HSMA_UNROLL
         for (int c = 0; c < Columns; ++c)
-          if (c < width) row[c * B.col_stride] = rhs.to_memory(own_row[c]);
+          if (c < end) row[c * step] = rhs.to_memory(own_row[c]);
       }
       if (p < own) {
         HSMA_UNROLL
