@@ -36,6 +36,7 @@
 #pragma once
 
 #include "kernels/Hsma_DirectSolveParts.hpp"
+#include "kernels/Hsma_OwnStrides.hpp"
 #include "kernels/Hsma_Pack.hpp"
 
 namespace Hsma::Impl {
@@ -71,8 +72,9 @@ struct RowSweep {
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block,
                                 unsigned char* shared) const {
+    const auto& triangle = own_strides(block, L);
     for_each_task(block, ceil_div(B.n, Columns), [&](std::int64_t task) {
-      solve(block, shared, task * Columns);
+      solve(block, shared, triangle, task * Columns);
       block.barrier();
     });
   }
@@ -87,9 +89,9 @@ struct RowSweep {
   using Row = S[Columns];
   using Group = S[depth];
 
-  template <class Block>
+  template <class Block, class Lower>
   HSMA_FUNCTION void solve(const Block& block, unsigned char* shared,
-                           std::int64_t first) const {
+                           const Lower& T, std::int64_t first) const {
     S* const a = reinterpret_cast<S*>(shared);
     S* const x = a + 2 * a_size;
     S* const reciprocals = x + 2 * x_size;
@@ -97,15 +99,15 @@ struct RowSweep {
     const int m = static_cast<int>(L.m), i = block.rank();
     const int width = static_cast<int>(smaller(Columns, B.n - first));
 
-    stage_triangle(i, block.size(), block, 0, a);
+    stage_triangle(i, block.size(), block, T, 0, a);
     block.commit();
     // This thread's row of L left of its panel, depth elements at a time.
     const int own = i < m ? i / panel : -1;
-    const S* next = L.data + i * L.row_stride;
+    const S* next = T.data + i * T.row_stride;
     int left = own > 0 ? own * chunks : 0;
     Group ahead[2];
-    fetch(next, left, ahead[0]);
-    fetch(next, left, ahead[1]);
+    fetch(T, next, left, ahead[0]);
+    fetch(T, next, left, ahead[1]);
     Row r;
     S* const row = rhs.at(i, first);
     HSMA_UNROLL
@@ -114,7 +116,7 @@ struct RowSweep {
 
     bool divide = false;
     for (int k = i; k < ceil_div(m, panel) * panel; k += block.size()) {
-      reciprocals[k] = diagonal_reciprocal(L, k);
+      reciprocals[k] = diagonal_reciprocal<S>(T, k);
       divide = divide || is_zero(reciprocals[k]);
     }
     divide = block.any(divide);
@@ -135,7 +137,7 @@ struct RowSweep {
       const int others = block.size() - solving;
       if (p + 1 < panels && (!solves || others == 0))
         stage_triangle(solves || lane < 0 ? i : i - solving,
-                       others == 0 ? block.size() : others, block, p + 1,
+                       others == 0 ? block.size() : others, block, T, p + 1,
                        a + (p + 1) % 2 * a_size);
       block.commit();
       S* const own_row = solved + i % panel * x_stride;
@@ -164,7 +166,7 @@ struct RowSweep {
         HSMA_UNROLL
         for (int h = 0; h < chunks; ++h) {
           subtract(block, ahead[h % 2], solved + h * depth * x_stride, r);
-          fetch(next, left, ahead[h % 2]);
+          fetch(T, next, left, ahead[h % 2]);
         }
       }
     }
@@ -173,9 +175,10 @@ struct RowSweep {
   /// The lower triangle of panel p and its diagonal, unless that is unit, by
   /// `size` threads of which this is number `rank`. A thread stays in one row,
   /// or in one column where rows are contiguous.
-  template <class Block>
-  HSMA_FUNCTION void stage_triangle(int rank, int size, const Block& block,
-                                    int p, S* a) const {
+  template <class Block, class Lower>
+  HSMA_FUNCTION static void stage_triangle(int rank, int size,
+                                           const Block& block, const Lower& L,
+                                           int p, S* a) {
     const int rows = static_cast<int>(smaller(panel, L.m - p * panel));
     const int fixed = rank % panel, unit = L.unit ? 1 : 0;
     const int step = size / panel;
@@ -195,7 +198,9 @@ struct RowSweep {
     }
   }
 
-  HSMA_FUNCTION void fetch(const S*& next, int& left, Group& group) const {
+  template <class Lower>
+  HSMA_FUNCTION static void fetch(const Lower& L, const S*& next, int& left,
+                                  Group& group) {
     if (left == 0) return;
     --left;
     HSMA_UNROLL
@@ -220,7 +225,8 @@ struct RowSweep {
   }
 
   template <class Block>
-  HSMA_FUNCTION static void subtract(const Block& block, const Group& group, const S* x, Row& r) {
+  HSMA_FUNCTION static void subtract(const Block& block, const Group& group,
+                                     const S* x, Row& r) {
     HSMA_UNROLL
     for (int d = 0; d < depth; ++d, x += x_stride) {
       block.schedule_barrier();
