@@ -96,7 +96,7 @@ struct RowSweep {
     S* const x = a + 2 * a_size;
     S* const reciprocals = x + 2 * x_size;
     const DirectRhs<S> rhs(L, alpha, B);
-    const int m = static_cast<int>(L.m), i = block.rank();
+    const int m = static_cast<int>(L.m), i = block.own(block.rank());
     const int width = static_cast<int>(smaller(Columns, B.n - first));
 
     stage_triangle(i, block.size(), block, T, 0, a);
