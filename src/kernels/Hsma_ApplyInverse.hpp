@@ -102,7 +102,7 @@ struct ApplyInverse {
     stage(block, tile, X);
     block.commit();
     const bool usable = *trusted != 0;
-    for (int c = block.rank(); c <= columns; c += block.size())
+    for (int c = block.own(block.rank()); c <= columns; c += block.size())
       flags[c] = !usable;
     block.template wait<0>();
     block.barrier();
@@ -169,7 +169,7 @@ struct ApplyInverse {
                                 const Target& X) const {
     const int m = static_cast<int>(X.m), width = static_cast<int>(X.n);
     constexpr int patches = columns / 8;
-    for (int e = block.rank(); e < (m + 3) / 4 * patches * 32;
+    for (int e = block.own(block.rank()); e < (m + 3) / 4 * patches * 32;
          e += block.size()) {
       const int k = e / (32 * patches) * 4 + e % 4;
       const int c = e / 32 % patches * 8 + e / 4 % 8;
@@ -202,7 +202,7 @@ struct ApplyInverse {
       const S* column = D.data + k * D.col_stride;
       if (!D.unit) {
         const S d = conjugate_if(D.conj, column[k * D.row_stride]);
-        for (int c = block.rank(); c < width; c += block.size())
+        for (int c = block.own(block.rank()); c < width; c += block.size())
           if (flags[c] != 0) at(k, c) = quotient(at(k, c), d);
         block.barrier();
       }

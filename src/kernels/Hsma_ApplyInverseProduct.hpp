@@ -119,11 +119,12 @@ struct ThreadProduct {
         accumulate(slabs[s], x + here, tile.stride, sum);
       }
     }
+    const int left = block.own(column);
     HSMA_UNROLL
     for (int j = 0; j < Wide; ++j) {
       HSMA_UNROLL
       for (int i = 0; i < High; ++i)
-        if (row + i < A.m) store(row + i, column + 8 * j, sum[i][j]);
+        if (row + i < A.m) store(row + i, left + 8 * j, sum[i][j]);
     }
   }
 
