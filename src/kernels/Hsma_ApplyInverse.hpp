@@ -132,10 +132,11 @@ struct ApplyInverse {
           tile.data + c * tile.stride + k,
           static_cast<const S*>(X.data) + k * X.row_stride + c * X.col_stride);
     };
-    if (B.row_stride == 1 && pack_size < S >> 1 && m % pack_size<S> == 0 &&
-        packable(X.data, B.col_stride))
+    const Matrix<S>& common = common_strides(X);
+    if (common.row_stride == 1 && pack_size < S >> 1 && m % pack_size<S> == 0 &&
+        packable(X.data, common.col_stride))
       stage_packs(block, tile, X);
-    else if (walks_along())
+    else if (walks_along(common))
       stage_rows(block, tile, X);
     else
       for_each_pair(block, 32, 0, m, 0, width, copy);
@@ -145,8 +146,8 @@ struct ApplyInverse {
                   });
   }
 
-  HSMA_FUNCTION bool walks_along() const {
-    return magnitude(B.col_stride) < magnitude(B.row_stride);
+  HSMA_FUNCTION static bool walks_along(const Matrix<S>& X) {
+    return magnitude(X.col_stride) < magnitude(X.row_stride);
   }
 
   template <class Block, class Target>

@@ -2,9 +2,9 @@
 /// \file
 /// Operands whose addresses each thread computes for itself.
 ///
-/// A pointer and two strides take six scalar registers of an AMD device for
-/// each operand, and every product of an index and a stride takes more. All
-/// threads of a block have them in common, but few loads need that.
+/// Two strides take four scalar registers of an AMD device for each operand,
+/// and their products with an index take more. All threads of a block have them
+/// in common, but no load needs that.
 #pragma once
 
 #include <type_traits>
@@ -14,26 +14,33 @@
 
 namespace Hsma::Impl {
 
-/// Consecutive threads should walk down a column rather than along a row.
-template <class MatrixType>
-HSMA_FUNCTION bool walks_down(const MatrixType& B) {
-  return magnitude(B.row_stride) <= magnitude(B.col_stride);
-}
-
-/// A Triangle or a Matrix of which a thread has its own pointer and strides.
-/// Extents, flags and the direction, on which branches depend, stay common.
+/// A Triangle or a Matrix of which a thread has its own strides. The pointer
+/// stays common, or it would no longer be known to point to global memory; so
+/// do extents and flags, on which branches depend.
 template <class Operand>
 struct OwnStrides : Operand {
   const Operand& common;
 };
 
+/// Strides that are the same in all threads, for branches.
 template <class Operand>
-HSMA_FUNCTION bool walks_down(const OwnStrides<Operand>& B) {
-  return walks_down(B.common);
+HSMA_FUNCTION const Operand& common_strides(const Operand& operand) {
+  return operand;
+}
+template <class Operand>
+HSMA_FUNCTION const Operand& common_strides(const OwnStrides<Operand>& own) {
+  return own.common;
 }
 
-/// `operand` itself where own() does nothing: a kernel's parameters are read at
-/// no cost there.
+/// Consecutive threads should walk down a column rather than along a row.
+template <class Operand>
+HSMA_FUNCTION bool walks_down(const Operand& operand) {
+  const auto& common = common_strides(operand);
+  return magnitude(common.row_stride) <= magnitude(common.col_stride);
+}
+
+/// `operand` itself where own() does nothing: the parameters of a kernel are
+/// operands of instructions there.
 template <class Block, class Operand>
 HSMA_FUNCTION decltype(auto) own_strides(const Block& block,
                                          const Operand& operand) {
