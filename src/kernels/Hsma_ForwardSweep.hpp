@@ -97,6 +97,8 @@ class ForwardSweep {
         reciprocals_(x_ + 2 * x_size),
         b_(reciprocals_ + Rows) {}
 
+  /// L is a Triangle, with its strides the thread's own or not.
+  ///
   /// Solves L X = B for columns 0 ... width - 1 of the right-hand side. Ends
   /// with a barrier, after which X is visible to the block.
   template <class Block, class Lower, class Rhs>

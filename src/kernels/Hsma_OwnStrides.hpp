@@ -5,6 +5,10 @@
 /// Two strides take four scalar registers of an AMD device for each operand,
 /// and their products with an index take more. All threads of a block have them
 /// in common, but no load needs that.
+///
+/// Bodies take block.own(block.rank()) for a like reason: a condition on it
+/// that is kept through a loop takes two scalar registers, an address two
+/// vector registers, and both are cheap to compute where they are used.
 #pragma once
 
 #include <type_traits>

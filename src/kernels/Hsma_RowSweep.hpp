@@ -44,9 +44,10 @@ namespace Hsma::Impl {
 template <class S, int Columns, int Depth>
 struct RowSweep {
   static constexpr int panel = 32, lanes = 4, slots = panel / lanes;
+  static constexpr int depth = Depth, chunks = panel / depth;
+  /// Rows of X_k that are read before the first of them is used up: 256 bytes.
   static constexpr int row_bytes = Columns * sizeof(S);
   static constexpr int burst = row_bytes < 256 ? 256 / row_bytes : 1;
-  static constexpr int depth = Depth, chunks = panel / depth;
   static constexpr int pack = pack_size<S>;
   static_assert(Columns % pack == 0 && chunks % 2 == 0);
   /// Rows of both are apart by 4 banks modulo 32: four of them, and a vector
@@ -155,7 +156,7 @@ struct RowSweep {
       block.template wait<0>();
       block.barrier();
       if (p == own) {
-        // Conditions and addresses of the first access would stay in registers.
+        // Anew, rather than kept in registers since r was read.
         const int end = block.own(width);
         const std::int64_t step = block.own(B.col_stride);
         HSMA_UNROLL
@@ -207,6 +208,8 @@ struct RowSweep {
     for (int d = 0; d < depth; ++d, next += L.col_stride) group[d] = *next;
   }
 
+  /// Ends a group of operations on `values`: they are not put off, with what
+  /// they were read from in registers, and loads after it are not begun.
   template <class Block, int N>
   HSMA_FUNCTION static void settle(const Block& block, S (&values)[N]) {
     HSMA_UNROLL
@@ -254,7 +257,6 @@ struct RowSweep {
       b[s] = c < Columns ? column[(lanes * s + t) * x_stride] : from_real<S>(0);
     HSMA_UNROLL
     for (int s = 0; s < slots; ++s) {
-      block.schedule_barrier();
       settle(block, b);
       const S* step = a + lanes * s * (a_stride + 1);
       S solved[lanes];
