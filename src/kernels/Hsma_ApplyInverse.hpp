@@ -21,7 +21,7 @@
 /// walk down a column and the walk along a row free of bank conflicts.
 #pragma once
 
-#include "algorithm/Hsma_Problem.hpp"
+#include "kernels/Hsma_OwnStrides.hpp"
 #include "kernels/Hsma_Pack.hpp"
 
 namespace Hsma::Impl {
@@ -82,24 +82,27 @@ struct ApplyInverse {
     const int stride = StagedTile<S>::stride_of(static_cast<int>(D.m));
     const StagedTile<S> tile{reinterpret_cast<S*>(shared), stride};
     int* flags = reinterpret_cast<int*>(tile.data + columns * stride);
+    const auto& triangle = own_strides(block, D);
+    const auto& rhs = own_strides(block, B);
     for_each_task(block, ceil_div(B.n, columns), [&](std::int64_t task) {
       const std::int64_t first = task * columns;
-      Matrix<S> target = B;
+      auto target = rhs;
       target.n = smaller(columns, B.n - first);
-      target.data += first * B.col_stride;
-      apply(block, tile, flags, target);
+      target.data += first * rhs.col_stride;
+      apply(block, tile, flags, triangle, target);
     });
   }
 
  private:
-  template <class Block>
+  template <class Block, class Triangular, class Target>
   HSMA_FUNCTION void apply(const Block& block, const StagedTile<S>& tile,
-                           int* flags, const Matrix<S>& X) const {
+                           int* flags, const Triangular& T,
+                           const Target& X) const {
     const int m = static_cast<int>(D.m), width = static_cast<int>(X.n);
     stage(block, tile, X);
     block.commit();
     const bool usable = *trusted != 0;
-    for (int c = block.rank(); c <= columns; c += block.size())
+    for (int c = block.own(block.rank()); c <= columns; c += block.size())
       flags[c] = !usable;
     block.template wait<0>();
     block.barrier();
@@ -116,23 +119,24 @@ struct ApplyInverse {
                    });
       block.barrier();
     }
-    if (flags[columns] != 0) substitute(block, tile, flags, X);
+    if (flags[columns] != 0) substitute(block, tile, flags, T, X);
     block.barrier();
   }
 
-  template <class Block>
+  template <class Block, class Target>
   HSMA_FUNCTION void stage(const Block& block, const StagedTile<S>& tile,
-                           const Matrix<S>& X) const {
+                           const Target& X) const {
     const int m = static_cast<int>(X.m), width = static_cast<int>(X.n);
     const auto copy = [&](int k, int c) {
       block.copy_async(
           tile.data + c * tile.stride + k,
           static_cast<const S*>(X.data) + k * X.row_stride + c * X.col_stride);
     };
-    if (X.row_stride == 1 && pack_size < S >> 1 && m % pack_size<S> == 0 &&
-        packable(X.data, X.col_stride))
+    const Matrix<S>& common = common_strides(X);
+    if (common.row_stride == 1 && pack_size < S >> 1 && m % pack_size<S> == 0 &&
+        packable(X.data, common.col_stride))
       stage_packs(block, tile, X);
-    else if (walks_along(X))
+    else if (walks_along(common))
       stage_rows(block, tile, X);
     else
       for_each_pair(block, 32, 0, m, 0, width, copy);
@@ -146,9 +150,9 @@ struct ApplyInverse {
     return magnitude(X.col_stride) < magnitude(X.row_stride);
   }
 
-  template <class Block>
+  template <class Block, class Target>
   HSMA_FUNCTION void stage_packs(const Block& block, const StagedTile<S>& tile,
-                                 const Matrix<S>& X) const {
+                                 const Target& X) const {
     const int packs = static_cast<int>(X.m) / pack_size<S>;
     for_each_pair(
         block, 64, 0, packs, 0, static_cast<int>(X.n), [&](int p, int c) {
@@ -161,12 +165,12 @@ struct ApplyInverse {
 
   /// Thirty-two threads take 4 rows by 8 columns: whole sectors of memory, and
   /// different banks.
-  template <class Block>
+  template <class Block, class Target>
   HSMA_FUNCTION void stage_rows(const Block& block, const StagedTile<S>& tile,
-                                const Matrix<S>& X) const {
+                                const Target& X) const {
     const int m = static_cast<int>(X.m), width = static_cast<int>(X.n);
     constexpr int patches = columns / 8;
-    for (int e = block.rank(); e < (m + 3) / 4 * patches * 32;
+    for (int e = block.own(block.rank()); e < (m + 3) / 4 * patches * 32;
          e += block.size()) {
       const int k = e / (32 * patches) * 4 + e % 4;
       const int c = e / 32 % patches * 8 + e / 4 % 8;
@@ -178,9 +182,10 @@ struct ApplyInverse {
   }
 
   /// Column-oriented substitution in the staged tile for the flagged columns.
-  template <class Block>
+  template <class Block, class Triangular, class Target>
   HSMA_FUNCTION void substitute(const Block& block, const StagedTile<S>& tile,
-                                const int* flags, const Matrix<S>& X) const {
+                                const int* flags, const Triangular& D,
+                                const Target& X) const {
     const int m = static_cast<int>(X.m), width = static_cast<int>(X.n);
     const auto at = [&](int i, int c) -> S& {
       return tile.data[c * tile.stride + i];
@@ -198,7 +203,7 @@ struct ApplyInverse {
       const S* column = D.data + k * D.col_stride;
       if (!D.unit) {
         const S d = conjugate_if(D.conj, column[k * D.row_stride]);
-        for (int c = block.rank(); c < width; c += block.size())
+        for (int c = block.own(block.rank()); c < width; c += block.size())
           if (flags[c] != 0) at(k, c) = quotient(at(k, c), d);
         block.barrier();
       }

@@ -49,9 +49,9 @@ struct ThreadProduct {
         const int begin = A.begin(first) / depth * depth;
         const int end = A.end(first + strip);
         if (packed)
-          multiply<true>(A, tile, row, column, begin, end, store);
+          multiply<true>(block, A, tile, row, column, begin, end, store);
         else
-          multiply<false>(A, tile, row, column, begin, end, store);
+          multiply<false>(block, A, tile, row, column, begin, end, store);
       }
     }
   }
@@ -63,9 +63,10 @@ struct ThreadProduct {
 
   /// Columns k ... k + depth - 1 of the inverse. Beyond its last column there
   /// are zeros, beyond its last row anything.
-  template <bool Packed>
-  HSMA_FUNCTION static void load(const InverseBlock<S>& A, int row, int k,
-                                 Slab& to) {
+  template <bool Packed, class Block>
+  HSMA_FUNCTION static void load(const Block& block, const InverseBlock<S>& A,
+                                 int top, int k, Slab& to) {
+    const int row = block.own(top);
     // One slab is the choice for tiles that leave few registers: fewer
     // conditions are alive at a time if whole columns have a common one.
     constexpr bool whole = Slabs == 1;
@@ -91,8 +92,9 @@ struct ThreadProduct {
     }
   }
 
-  template <bool Packed, class Store>
-  HSMA_FUNCTION static void multiply(const InverseBlock<S>& A,
+  template <bool Packed, class Block, class Store>
+  HSMA_FUNCTION static void multiply(const Block& block,
+                                     const InverseBlock<S>& A,
                                      const StagedTile<S>& tile, int row,
                                      int column, int begin, int end,
                                      const Store& store) {
@@ -106,22 +108,23 @@ struct ThreadProduct {
     Slab slabs[Slabs];
     HSMA_UNROLL
     for (int s = 0; s < Slabs - 1; ++s)
-      load<Packed>(A, row, begin + s * depth, slabs[s]);
+      load<Packed>(block, A, row, begin + s * depth, slabs[s]);
     for (int k = begin; k < end; k += Slabs * depth) {
       HSMA_UNROLL
       for (int s = 0; s < Slabs; ++s) {
         const int here = k + s * depth, ahead = here + (Slabs - 1) * depth;
         if (here >= end) break;
         if (ahead < end)
-          load<Packed>(A, row, ahead, slabs[(s + Slabs - 1) % Slabs]);
+          load<Packed>(block, A, row, ahead, slabs[(s + Slabs - 1) % Slabs]);
         accumulate(slabs[s], x + here, tile.stride, sum);
       }
     }
+    const int left = block.own(column);
     HSMA_UNROLL
     for (int j = 0; j < Wide; ++j) {
       HSMA_UNROLL
       for (int i = 0; i < High; ++i)
-        if (row + i < A.m) store(row + i, column + 8 * j, sum[i][j]);
+        if (row + i < A.m) store(row + i, left + 8 * j, sum[i][j]);
     }
   }
 

@@ -33,7 +33,7 @@
 /// not depend on the number of threads.
 #pragma once
 
-#include "algorithm/Hsma_Problem.hpp"
+#include "kernels/Hsma_OwnStrides.hpp"
 #include "kernels/Hsma_Scalar.hpp"
 
 namespace Hsma::Impl {
@@ -56,12 +56,6 @@ Matrix<S> rows_as_lower(bool lower, Matrix<S> B) {
   B.data += (B.m - 1) * B.row_stride;
   B.row_stride = -B.row_stride;
   return B;
-}
-
-/// Consecutive threads should walk down a column rather than along a row.
-template <class MatrixType>
-HSMA_FUNCTION bool walks_down(const MatrixType& B) {
-  return magnitude(B.row_stride) <= magnitude(B.col_stride);
 }
 
 /// Position of the e-th element of a Rows x Columns tile.
@@ -103,11 +97,13 @@ class ForwardSweep {
         reciprocals_(x_ + 2 * x_size),
         b_(reciprocals_ + Rows) {}
 
+  /// L is a Triangle, with its strides the thread's own or not.
+  ///
   /// Solves L X = B for columns 0 ... width - 1 of the right-hand side. Ends
   /// with a barrier, after which X is visible to the block.
-  template <class Block, class Rhs>
-  HSMA_FUNCTION void run(const Block& block, const Triangle<S>& L,
-                         const Rhs& rhs, int width) const {
+  template <class Block, class Lower, class Rhs>
+  HSMA_FUNCTION void run(const Block& block, const Lower& L, const Rhs& rhs,
+                         int width) const {
     for (std::int64_t top = 0; top < L.m; top += Rows) {
       const int rows = static_cast<int>(smaller(Rows, L.m - top));
       load_panel(block, rhs, top, rows, width);
@@ -123,11 +119,12 @@ class ForwardSweep {
   /// left, and of the solved rows they are multiplied by, as far as those are
   /// above the panel. What a thread can hold is loaded by begin(), to be in
   /// flight during the arithmetic, and put into shared memory by finish().
+  template <class Lower>
   class Staging {
    public:
     template <class Block>
     HSMA_FUNCTION Staging(const Block& block, const ForwardSweep& sweep,
-                          const Triangle<S>& L, bool x_down, std::int64_t top,
+                          const Lower& L, bool x_down, std::int64_t top,
                           int rows, int width)
         : sweep_(sweep),
           L_(L),
@@ -145,16 +142,17 @@ class ForwardSweep {
     template <class Block, class Rhs>
     HSMA_FUNCTION void begin(const Block& block, const Rhs& rhs,
                              std::int64_t k) {
+      const int rank = block.own(block.rank());
       HSMA_UNROLL
       for (int h = 0; h < a_held; ++h) {
-        const Position at = a_position(block.rank() + h * block.size());
+        const Position at = a_position(rank + h * block.size());
         a_[h] = wanted(at, k) ? *from_[h] : from_real<S>(0);
         from_[h] += Depth * L_.col_stride;
       }
       if (k >= top_) return;
       HSMA_UNROLL
       for (int h = 0; h < x_held; ++h) {
-        const Position at = x_position(block.rank() + h * block.size());
+        const Position at = x_position(rank + h * block.size());
         x_[h] = wanted(at, rhs) ? rhs.solved(k + at.row, at.column)
                                 : from_real<S>(0);
       }
@@ -163,9 +161,10 @@ class ForwardSweep {
     template <class Block, class Rhs>
     HSMA_FUNCTION void finish(const Block& block, const Rhs& rhs,
                               std::int64_t k, int buffer) const {
+      const int rank = block.own(block.rank());
       HSMA_UNROLL
       for (int h = 0; h < a_held; ++h) {
-        const Position at = a_position(block.rank() + h * block.size());
+        const Position at = a_position(rank + h * block.size());
         if (wanted(at, k)) put(buffer, at, a_[h]);
       }
       for (int e = block.rank() + a_held * block.size(); e < Rows * Depth;
@@ -177,7 +176,7 @@ class ForwardSweep {
       S* x = sweep_.x_ + buffer * x_size;
       HSMA_UNROLL
       for (int h = 0; h < x_held; ++h) {
-        const Position at = x_position(block.rank() + h * block.size());
+        const Position at = x_position(rank + h * block.size());
         if (wanted(at, rhs)) x[at.row * b_stride + at.column] = x_[h];
       }
       for (int e = block.rank() + x_held * block.size(); e < Depth * Columns;
@@ -217,7 +216,7 @@ class ForwardSweep {
     }
 
     const ForwardSweep& sweep_;
-    const Triangle<S>& L_;
+    const Lower& L_;
     std::int64_t top_;
     int rows_, width_;
     bool a_down_, x_down_;
@@ -225,12 +224,12 @@ class ForwardSweep {
     S a_[a_held] = {}, x_[x_held] = {};
   };
 
-  template <class Block, class Rhs>
-  HSMA_FUNCTION void sweep_panel(const Block& block, const Triangle<S>& L,
+  template <class Block, class Lower, class Rhs>
+  HSMA_FUNCTION void sweep_panel(const Block& block, const Lower& L,
                                  const Rhs& rhs, std::int64_t top, int rows,
                                  int width) const {
     const std::int64_t end = top + rows;
-    Staging staging(block, *this, L, rhs.down(), top, rows, width);
+    Staging<Lower> staging(block, *this, L, rhs.down(), top, rows, width);
     int buffer = 1;
     // The round at k = -Depth only fetches the first columns.
     for (std::int64_t k = -Depth; k < end; k += Depth, buffer ^= 1) {
@@ -307,10 +306,11 @@ class ForwardSweep {
   template <class Block, class Rhs>
   HSMA_FUNCTION void update(const Block& block, const Rhs& rhs, const S* a,
                             const S* x, int first, int rows, int width) const {
+    const int rank = block.own(block.rank());
     const int groups = block.size() < Columns ? 1 : block.size() / Columns;
-    const int group = block.rank() / Columns;
+    const int group = rank / Columns;
     if (first >= rows || group >= groups) return;
-    for (int c = block.rank() % Columns; c < width; c += block.size()) {
+    for (int c = rank % Columns; c < width; c += block.size()) {
       if (!rhs.active(c)) continue;
       S column[Depth];
       HSMA_UNROLL
@@ -341,8 +341,8 @@ class ForwardSweep {
       if (i + s * step < rows) b_[row[s] * b_stride + c] = sum[s];
   }
 
-  template <class Block>
-  HSMA_FUNCTION void load_reciprocals(const Block& block, const Triangle<S>& L,
+  template <class Block, class Lower>
+  HSMA_FUNCTION void load_reciprocals(const Block& block, const Lower& L,
                                       std::int64_t top, int rows) const {
     for (int i = block.rank(); i < rows; i += block.size())
       reciprocals_[i] =
@@ -356,7 +356,8 @@ class ForwardSweep {
   HSMA_FUNCTION void load_panel(const Block& block, const Rhs& rhs,
                                 std::int64_t top, int rows, int width) const {
     const bool down = rhs.down();
-    for (int e = block.rank(); e < Rows * Columns; e += block.size()) {
+    for (int e = block.own(block.rank()); e < Rows * Columns;
+         e += block.size()) {
       const Position at = position<Rows, Columns>(e, down);
       if (at.row < rows && at.column < width && rhs.active(at.column))
         b_[at.row * b_stride + at.column] =
@@ -368,7 +369,8 @@ class ForwardSweep {
   HSMA_FUNCTION void store_panel(const Block& block, const Rhs& rhs,
                                  std::int64_t top, int rows, int width) const {
     const bool down = rhs.down();
-    for (int e = block.rank(); e < Rows * Columns; e += block.size()) {
+    for (int e = block.own(block.rank()); e < Rows * Columns;
+         e += block.size()) {
       const Position at = position<Rows, Columns>(e, down);
       if (at.row < rows && at.column < width && rhs.active(at.column))
         rhs.store(top + at.row, at.column, b_[at.row * b_stride + at.column]);
@@ -379,9 +381,9 @@ class ForwardSweep {
 };
 
 /// Right-hand sides in memory, scaled by alpha; the solution replaces them.
-template <class S>
+template <class S, class MatrixType = Matrix<S>>
 struct InPlaceRhs {
-  Matrix<S> B;
+  MatrixType B;
   S alpha;
 
   HSMA_FUNCTION S& at(std::int64_t i, int c) const {

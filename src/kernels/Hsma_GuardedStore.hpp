@@ -32,27 +32,32 @@ struct GuardedStore {
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block,
                                 unsigned char* shared) const {
+    const auto& triangle = own_strides(block, L);
+    const auto& from = own_strides(block, W);
+    const auto& to = own_strides(block, B);
     for_each_task(block, ceil_div(B.n, Columns), [&](std::int64_t task) {
-      store(block, shared, task * Columns);
+      store(block, shared, triangle, from, to, task * Columns);
     });
   }
 
  private:
   /// The columns whose flag is raised.
-  struct FlaggedRhs : InPlaceRhs<S> {
+  template <class Target>
+  struct FlaggedRhs : InPlaceRhs<S, Target> {
     const int* flags;
-    HSMA_FUNCTION FlaggedRhs(const Matrix<S>& B, S alpha, const int* raised)
-        : InPlaceRhs<S>{B, alpha}, flags(raised) {}
+    HSMA_FUNCTION FlaggedRhs(const Target& B, S alpha, const int* raised)
+        : InPlaceRhs<S, Target>{B, alpha}, flags(raised) {}
     HSMA_FUNCTION bool active(int c) const { return flags[c] != 0; }
   };
 
-  template <class Block>
+  template <class Block, class Lower, class Source, class Target>
   HSMA_FUNCTION void store(const Block& block, unsigned char* shared,
-                           std::int64_t first) const {
+                           const Lower& triangle, const Source& from,
+                           const Target& to, std::int64_t first) const {
     const int width = static_cast<int>(smaller(Columns, B.n - first));
-    const S* w = W.data + first * W.col_stride;
-    Matrix<S> tile = B;
-    tile.data += first * B.col_stride;
+    const S* w = from.data + first * from.col_stride;
+    Target tile = to;
+    tile.data += first * to.col_stride;
 
     // flags[c]: column c must be solved; flags[Columns]: some column must.
     int* flags = reinterpret_cast<int*>(shared + Sweep::shared_bytes());
@@ -60,18 +65,19 @@ struct GuardedStore {
     for (int c = block.rank(); c <= Columns; c += block.size())
       flags[c] = !usable;
     block.barrier();
-    if (usable) take_finite(block, w, tile, flags, width);
+    if (usable) take_finite(block, from, w, to, tile.data, flags, width);
     if (flags[Columns] != 0)
-      Sweep(shared).run(block, L, FlaggedRhs(tile, alpha, flags), width);
+      Sweep(shared).run(block, triangle, FlaggedRhs<Target>(tile, alpha, flags),
+                        width);
     block.barrier();
   }
 
   /// Flags the columns of w that are not finite and stores the others. What a
   /// thread can hold is read once, in one burst of loads.
-  template <class Block>
-  HSMA_FUNCTION void take_finite(const Block& block, const S* w,
-                                 const Matrix<S>& tile, int* flags,
-                                 int width) const {
+  template <class Block, class Source, class Target>
+  HSMA_FUNCTION void take_finite(const Block& block, const Source& W,
+                                 const S* w, const Target& B, S* tile,
+                                 int* flags, int width) const {
     const auto from = [&](const Walk& at) {
       return w[at.row * W.row_stride + at.column * W.col_stride];
     };
@@ -82,7 +88,7 @@ struct GuardedStore {
     };
     const auto store = [&](const Walk& at, S value) {
       if (flags[at.column] == 0)
-        tile.data[at.row * B.row_stride + at.column * B.col_stride] = value;
+        tile[at.row * B.row_stride + at.column * B.col_stride] = value;
     };
 
     S values[held];

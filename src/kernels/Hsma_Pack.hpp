@@ -58,10 +58,9 @@ HSMA_FUNCTION void for_each_pair(const Block& block, int lanes, int fast_begin,
   if (lanes > block.size()) lanes = block.size();
   const int lines = block.size() / lanes;
   if (block.rank() >= lanes * lines) return;
-  for (int slow = slow_begin + block.rank() / lanes; slow < slow_end;
-       slow += lines)
-    for (int fast = fast_begin + block.rank() % lanes; fast < fast_end;
-         fast += lanes)
+  const int rank = block.own(block.rank());
+  for (int slow = slow_begin + rank / lanes; slow < slow_end; slow += lines)
+    for (int fast = fast_begin + rank % lanes; fast < fast_end; fast += lanes)
       work(fast, slow);
 }
 

@@ -36,6 +36,7 @@
 #pragma once
 
 #include "kernels/Hsma_DirectSolveParts.hpp"
+#include "kernels/Hsma_OwnStrides.hpp"
 #include "kernels/Hsma_Pack.hpp"
 
 namespace Hsma::Impl {
@@ -44,6 +45,9 @@ template <class S, int Columns, int Depth>
 struct RowSweep {
   static constexpr int panel = 32, lanes = 4, slots = panel / lanes;
   static constexpr int depth = Depth, chunks = panel / depth;
+  /// Rows of X_k that are read before the first of them is used up: 256 bytes.
+  static constexpr int row_bytes = Columns * sizeof(S);
+  static constexpr int burst = row_bytes < 256 ? 256 / row_bytes : 1;
   static constexpr int pack = pack_size<S>;
   static_assert(Columns % pack == 0 && chunks % 2 == 0);
   /// Rows of both are apart by 4 banks modulo 32: four of them, and a vector
@@ -69,8 +73,9 @@ struct RowSweep {
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block,
                                 unsigned char* shared) const {
+    const auto& triangle = own_strides(block, L);
     for_each_task(block, ceil_div(B.n, Columns), [&](std::int64_t task) {
-      solve(block, shared, task * Columns);
+      solve(block, shared, triangle, task * Columns);
       block.barrier();
     });
   }
@@ -85,25 +90,25 @@ struct RowSweep {
   using Row = S[Columns];
   using Group = S[depth];
 
-  template <class Block>
+  template <class Block, class Lower>
   HSMA_FUNCTION void solve(const Block& block, unsigned char* shared,
-                           std::int64_t first) const {
+                           const Lower& T, std::int64_t first) const {
     S* const a = reinterpret_cast<S*>(shared);
     S* const x = a + 2 * a_size;
     S* const reciprocals = x + 2 * x_size;
     const DirectRhs<S> rhs(L, alpha, B);
-    const int m = static_cast<int>(L.m), i = block.rank();
+    const int m = static_cast<int>(L.m), i = block.own(block.rank());
     const int width = static_cast<int>(smaller(Columns, B.n - first));
 
-    stage_triangle(i, block.size(), block, 0, a);
+    stage_triangle(i, block.size(), block, T, 0, a);
     block.commit();
     // This thread's row of L left of its panel, depth elements at a time.
     const int own = i < m ? i / panel : -1;
-    const S* next = L.data + i * L.row_stride;
+    const S* next = T.data + i * T.row_stride;
     int left = own > 0 ? own * chunks : 0;
     Group ahead[2];
-    fetch(next, left, ahead[0]);
-    fetch(next, left, ahead[1]);
+    fetch(T, next, left, ahead[0]);
+    fetch(T, next, left, ahead[1]);
     Row r;
     S* const row = rhs.at(i, first);
     HSMA_UNROLL
@@ -112,7 +117,7 @@ struct RowSweep {
 
     bool divide = false;
     for (int k = i; k < ceil_div(m, panel) * panel; k += block.size()) {
-      reciprocals[k] = diagonal_reciprocal(L, k);
+      reciprocals[k] = diagonal_reciprocal<S>(T, k);
       divide = divide || is_zero(reciprocals[k]);
     }
     divide = block.any(divide);
@@ -133,7 +138,7 @@ struct RowSweep {
       const int others = block.size() - solving;
       if (p + 1 < panels && (!solves || others == 0))
         stage_triangle(solves || lane < 0 ? i : i - solving,
-                       others == 0 ? block.size() : others, block, p + 1,
+                       others == 0 ? block.size() : others, block, T, p + 1,
                        a + (p + 1) % 2 * a_size);
       block.commit();
       S* const own_row = solved + i % panel * x_stride;
@@ -151,15 +156,18 @@ struct RowSweep {
       block.template wait<0>();
       block.barrier();
       if (p == own) {
+        // Anew, rather than kept in registers since r was read.
+        const int end = block.own(width);
+        const std::int64_t step = block.own(B.col_stride);
         HSMA_UNROLL
         for (int c = 0; c < Columns; ++c)
-          if (c < width) row[c * B.col_stride] = rhs.to_memory(own_row[c]);
+          if (c < end) row[c * step] = rhs.to_memory(own_row[c]);
       }
       if (p < own) {
         HSMA_UNROLL
         for (int h = 0; h < chunks; ++h) {
-          subtract(ahead[h % 2], solved + h * depth * x_stride, r);
-          fetch(next, left, ahead[h % 2]);
+          subtract(block, ahead[h % 2], solved + h * depth * x_stride, r);
+          fetch(T, next, left, ahead[h % 2]);
         }
       }
     }
@@ -168,9 +176,10 @@ struct RowSweep {
   /// The lower triangle of panel p and its diagonal, unless that is unit, by
   /// `size` threads of which this is number `rank`. A thread stays in one row,
   /// or in one column where rows are contiguous.
-  template <class Block>
-  HSMA_FUNCTION void stage_triangle(int rank, int size, const Block& block,
-                                    int p, S* a) const {
+  template <class Block, class Lower>
+  HSMA_FUNCTION static void stage_triangle(int rank, int size,
+                                           const Block& block, const Lower& L,
+                                           int p, S* a) {
     const int rows = static_cast<int>(smaller(panel, L.m - p * panel));
     const int fixed = rank % panel, unit = L.unit ? 1 : 0;
     const int step = size / panel;
@@ -190,11 +199,22 @@ struct RowSweep {
     }
   }
 
-  HSMA_FUNCTION void fetch(const S*& next, int& left, Group& group) const {
+  template <class Lower>
+  HSMA_FUNCTION static void fetch(const Lower& L, const S*& next, int& left,
+                                  Group& group) {
     if (left == 0) return;
     --left;
     HSMA_UNROLL
     for (int d = 0; d < depth; ++d, next += L.col_stride) group[d] = *next;
+  }
+
+  /// Ends a group of operations on `values`: they are not put off, with what
+  /// they were read from in registers, and loads after it are not begun.
+  template <class Block, int N>
+  HSMA_FUNCTION static void settle(const Block& block, S (&values)[N]) {
+    HSMA_UNROLL
+    for (int c = 0; c < N; ++c) values[c] = block.own(values[c]);
+    block.schedule_barrier();
   }
 
   HSMA_FUNCTION static void put(const Row& r, S* to) {
@@ -207,9 +227,12 @@ struct RowSweep {
     }
   }
 
-  HSMA_FUNCTION static void subtract(const Group& group, const S* x, Row& r) {
+  template <class Block>
+  HSMA_FUNCTION static void subtract(const Block& block, const Group& group,
+                                     const S* x, Row& r) {
     HSMA_UNROLL
     for (int d = 0; d < depth; ++d, x += x_stride) {
+      block.schedule_barrier();
       HSMA_UNROLL
       for (int c = 0; c < Columns; c += pack) {
         const Pack<S> values = pack_at(x + c);
@@ -217,6 +240,7 @@ struct RowSweep {
         for (int v = 0; v < pack; ++v)
           r[c + v] = minus_product(r[c + v], group[d], values.v[v]);
       }
+      if (d % burst == burst - 1 || d == depth - 1) settle(block, r);
     }
   }
 
@@ -233,6 +257,7 @@ struct RowSweep {
       b[s] = c < Columns ? column[(lanes * s + t) * x_stride] : from_real<S>(0);
     HSMA_UNROLL
     for (int s = 0; s < slots; ++s) {
+      settle(block, b);
       const S* step = a + lanes * s * (a_stride + 1);
       S solved[lanes];
       HSMA_UNROLL

@@ -26,11 +26,13 @@ struct Substitution {
   HSMA_FUNCTION void operator()(const Block& block,
                                 unsigned char* shared) const {
     const Sweep sweep(shared);
+    const auto& triangle = own_strides(block, L);
+    const auto& rhs = own_strides(block, B);
     for_each_task(block, ceil_div(B.n, Columns), [&](std::int64_t task) {
       const std::int64_t first = task * Columns;
-      Matrix<S> tile = B;
-      tile.data += first * B.col_stride;
-      sweep.run(block, L, InPlaceRhs<S>{tile, alpha},
+      auto tile = rhs;
+      tile.data += first * rhs.col_stride;
+      sweep.run(block, triangle, InPlaceRhs<S, decltype(tile)>{tile, alpha},
                 static_cast<int>(smaller(Columns, B.n - first)));
     });
   }

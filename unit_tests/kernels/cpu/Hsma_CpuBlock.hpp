@@ -110,7 +110,7 @@ class CpuTransfers {
 };
 
 /// One thread's view of its block.
-class CpuBlock : public Impl::PlainRegisters {
+class CpuBlock {
  public:
   CpuBlock(CpuTeam& team, int rank, std::int64_t index, std::int64_t count)
       : team_(team),
@@ -162,6 +162,14 @@ class CpuBlock : public Impl::PlainRegisters {
   void wait() const {
     transfers_.wait(Pending);
   }
+
+  /// Not a PlainRegisters: bodies are to take the way of a device on which
+  /// these do something.
+  template <class V>
+  static V own(V value) {
+    return value;
+  }
+  static void schedule_barrier() {}
 
   template <class V>
   V shuffle(const V& value, int source, int width) const {

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Operands whose addresses each thread computes for itself.
+///
+/// Two strides take four scalar registers of an AMD device for each operand,
+/// and their products with an index take more. All threads of a block have them
+/// in common, but no load needs that.
+///
+/// Bodies take block.own(block.rank()) for a like reason: a condition on it
+/// that is kept through a loop takes two scalar registers, an address two
+/// vector registers, and both are cheap to compute where they are used.
+#pragma once
+
+#include <type_traits>
+
+#include "algorithm/Hsma_Problem.hpp"
+#include "kernels/Hsma_Block.hpp"
+
+namespace Hsma::Impl {
+
+/// A Triangle or a Matrix of which a thread has its own strides. The pointer
+/// stays common, or it would no longer be known to point to global memory; so
+/// do extents and flags, on which branches depend.
+template <class Operand>
+struct OwnStrides : Operand {
+  const Operand& common;
+};
+
+/// Strides that are the same in all threads, for branches.
+template <class Operand>
+HSMA_FUNCTION const Operand& common_strides(const Operand& operand) {
+  return operand;
+}
+template <class Operand>
+HSMA_FUNCTION const Operand& common_strides(const OwnStrides<Operand>& own) {
+  return own.common;
+}
+
+/// Consecutive threads should walk down a column rather than along a row.
+template <class Operand>
+HSMA_FUNCTION bool walks_down(const Operand& operand) {
+  const auto& common = common_strides(operand);
+  return magnitude(common.row_stride) <= magnitude(common.col_stride);
+}
+
+/// `operand` itself where own() does nothing: the parameters of a kernel are
+/// operands of instructions there.
+template <class Block, class Operand>
+HSMA_FUNCTION decltype(auto) own_strides(const Block& block,
+                                         const Operand& operand) {
+  if constexpr (std::is_base_of_v<PlainRegisters, Block>) {
+    return (operand);
+  } else {
+    OwnStrides<Operand> own{operand, operand};
+    own.row_stride = block.own(operand.row_stride);
+    own.col_stride = block.own(operand.col_stride);
+    return own;
+  }
+}
+
+}  // namespace Hsma::Impl
