@@ -132,11 +132,10 @@ struct ApplyInverse {
           tile.data + c * tile.stride + k,
           static_cast<const S*>(X.data) + k * X.row_stride + c * X.col_stride);
     };
-    const Matrix<S>& common = common_strides(X);
-    if (common.row_stride == 1 && pack_size < S >> 1 && m % pack_size<S> == 0 &&
-        packable(X.data, common.col_stride))
+    if (B.row_stride == 1 && pack_size < S >> 1 && m % pack_size<S> == 0 &&
+        packable(X.data, B.col_stride))
       stage_packs(block, tile, X);
-    else if (walks_along(common))
+    else if (walks_along(B))
       stage_rows(block, tile, X);
     else
       for_each_pair(block, 32, 0, m, 0, width, copy);

@@ -26,21 +26,14 @@ struct OwnStrides : Operand {
   const Operand& common;
 };
 
-/// Strides that are the same in all threads, for branches.
-template <class Operand>
-HSMA_FUNCTION const Operand& common_strides(const Operand& operand) {
-  return operand;
-}
-template <class Operand>
-HSMA_FUNCTION const Operand& common_strides(const OwnStrides<Operand>& own) {
-  return own.common;
-}
-
 /// Consecutive threads should walk down a column rather than along a row.
 template <class Operand>
 HSMA_FUNCTION bool walks_down(const Operand& operand) {
-  const auto& common = common_strides(operand);
-  return magnitude(common.row_stride) <= magnitude(common.col_stride);
+  return magnitude(operand.row_stride) <= magnitude(operand.col_stride);
+}
+template <class Operand>
+HSMA_FUNCTION bool walks_down(const OwnStrides<Operand>& own) {
+  return walks_down(own.common);
 }
 
 /// `operand` itself where own() does nothing: the parameters of a kernel are
