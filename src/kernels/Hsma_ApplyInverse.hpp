@@ -70,7 +70,7 @@ struct ApplyInverse {
   S alpha;
   Matrix<S> B;
 
-  HSMA_FUNCTION static std::size_t shared_bytes(std::int64_t m) {
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m) {
     return sizeof(S) * columns * StagedTile<S>::stride_of(static_cast<int>(m)) +
            (columns + 1) * sizeof(int);
   }

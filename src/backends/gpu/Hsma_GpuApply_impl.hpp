@@ -31,8 +31,9 @@ __global__ void __launch_bounds__(
 template <class Runtime, class S>
 bool Kernels<Runtime, S>::can_apply_in_place(std::int64_t NB) {
   using Narrow = ApplyInverse<S, typename ApplyShapes<Runtime, S>::Of8>;
-  return NB > 0 && NB <= largest_applied &&
-         Narrow::shared_bytes(NB) <= Runtime::shared_limit();
+  static_assert(Narrow::shared_bytes(largest_applied) <=
+                Runtime::shared_budget);
+  return NB > 0 && NB <= largest_applied;
 }
 
 template <class Runtime, class S>

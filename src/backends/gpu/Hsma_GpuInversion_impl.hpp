@@ -49,6 +49,8 @@ template <class Runtime, class S>
 void launch_by_columns(typename Runtime::Stream stream,
                        const DiagonalBlocks<S>& blocks) {
   const PaperInversion<S> body{blocks};
+  static_assert(PaperInversion<S>::shared_bytes(1 << 30) <=
+                Runtime::shared_budget);
   Runtime::launch(
       "invert_by_columns", [&] { return inversion_of(blocks); }, stream,
       LaunchShape{launch_blocks(body.tasks()),

@@ -18,15 +18,15 @@ using Hip::HipRuntime;
 
 template <class S>
 struct DirectShapes<HipRuntime, S> {
-  static constexpr int wide = is_real<S> ? 4 : 2;
+  static constexpr int wide = is_real<S> ? 4 : 2, panel = 32;
   using Of8 = Shape<DirectSolveLanes<S, 8, 1>, 1>;
   using Of16 = Shape<DirectSolveLanes<S, 16, 1>, 1>;
-  using Of32 = Shape<DirectSolveLanes<S, 32, 1, 16>, 1>;
-  using Of64 = Shape<DirectSolveLanes<S, 64, 1, 16>, 1>;
+  using Of32 = Shape<DirectSolveLanes<S, 32, 1>, 1>;
+  using Of64 = Shape<DirectSolveLanes<S, 64, 1, panel>, 1>;
   using WideOf8 = Shape<DirectSolveLanes<S, 8, wide>, 1>;
   using WideOf16 = Shape<DirectSolveLanes<S, 16, wide>, 1>;
-  using WideOf32 = Shape<DirectSolveLanes<S, 32, wide, 16>, 1>;
-  using WideOf64 = Shape<DirectSolveLanes<S, 64, wide, 16>, 1>;
+  using WideOf32 = Shape<DirectSolveLanes<S, 32, wide>, 1>;
+  using WideOf64 = Shape<DirectSolveLanes<S, 64, wide, panel>, 1>;
 
   static constexpr std::int64_t wide_columns = sizeof(S) > 8 ? 6144 : 12288;
 
@@ -38,19 +38,44 @@ struct DirectShapes<HipRuntime, S> {
 
 template <class S>
 struct SweepShapes<HipRuntime, S> {
-  static constexpr int depth = 8;
+  static constexpr int depth = sizeof(S) > 8 ? 4 : 8;
   static constexpr int few = is_real<S> ? 4 : 2;
-  static constexpr int widest = 8;
+  static constexpr int widest = sizeof(S) > 8 ? 8 : 16;
 };
 
-template <class S>
-struct ApplyShapes<HipRuntime, S> {
-  static constexpr int pack = pack_size<S>, high = pack > 2 ? pack : 2;
-  static constexpr int residents(int) { return 1; }
-  using Of8 = ThreadProduct<S, 8, high, 1, 8, 2>;
-  using Of16 = ThreadProduct<S, 16, high, 2, 4, 2>;
-  using Of32 = ThreadProduct<S, 32, high, 2, 4, 2>;
-  using Widest = ThreadProduct<S, 64, high, 4, 4, 1>;
+struct HipResidents {
+  static constexpr int residents(int /*columns*/) { return 1; }
+};
+
+template <>
+struct ApplyShapes<HipRuntime, float> : HipResidents {
+  using Of8 = ThreadProduct<float, 8, 4, 1, 8, 2>;
+  using Of16 = ThreadProduct<float, 16, 4, 2, 4, 2>;
+  using Of32 = ThreadProduct<float, 32, 4, 4, 4, 1>;
+  using Widest = ThreadProduct<float, 64, 8, 4, 4, 1>;
+};
+template <>
+struct ApplyShapes<HipRuntime, double> : HipResidents {
+  using Of8 = ThreadProduct<double, 8, 2, 1, 8, 2>;
+  using Of16 = ThreadProduct<double, 16, 2, 2, 4, 2>;
+  using Of32 = ThreadProduct<double, 32, 4, 4, 2, 1>;
+  using Widest = ThreadProduct<double, 64, 4, 4, 2, 1>;
+};
+template <>
+struct ApplyShapes<HipRuntime, Complex<float>> : HipResidents {
+  using S = Complex<float>;
+  using Of8 = ThreadProduct<S, 8, 2, 1, 8, 2>;
+  using Of16 = ThreadProduct<S, 16, 2, 2, 4, 2>;
+  using Of32 = ThreadProduct<S, 32, 2, 4, 4, 1>;
+  using Widest = ThreadProduct<S, 64, 4, 4, 2, 1>;
+};
+template <>
+struct ApplyShapes<HipRuntime, Complex<double>> : HipResidents {
+  using S = Complex<double>;
+  using Of8 = ThreadProduct<S, 8, 2, 1, 4, 2>;
+  using Of16 = ThreadProduct<S, 16, 2, 2, 2, 2>;
+  using Of32 = ThreadProduct<S, 32, 2, 2, 2, 2>;
+  using Widest = ThreadProduct<S, 64, 2, 4, 2, 1>;
 };
 
 }  // namespace Hsma::Impl::Gpu
