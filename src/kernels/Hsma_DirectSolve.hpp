@@ -28,12 +28,15 @@
 
 namespace Hsma::Impl {
 
-/// One task is a column of B for every thread of a block.
-/// With Ahead = 0 the accesses are in the order of the recurrence: a row is
-/// loaded where it is solved, and stored at once.
-template <class S, int M, int Ahead = 2>
+/// One task is a column of B for every thread of a block. With Ahead = 0 the
+/// accesses are in the order of the recurrence: a row is loaded where it is
+/// solved, and stored at once. M > m rows are left at the next multiple of
+/// Exit: few exits make long stretches of code, which take vector registers,
+/// many exits take scalar ones.
+template <class S, int M, int Ahead = 2, int Exit = 4>
 struct DirectSolve {
   static constexpr int threads = 64;
+  static_assert(M % Exit == 0);
 
   Triangle<S> L;
   S alpha;
@@ -75,12 +78,11 @@ struct DirectSolve {
   }
 
  private:
-  static constexpr int group = 4;  // rows between two exits
   /// Updates in one go. own() makes them take place here, not where the sums
   /// are needed, and limits the elements of L that are held.
   static constexpr int chunk = 256 / sizeof(S);
 
-  /// In the last group, rows beyond the end repeat the transfers of row m - 1,
+  /// Rows beyond the end repeat the transfers of row m - 1 up to the next exit,
   /// so that there is no branch about them.
   template <class Block>
   [[gnu::always_inline]] HSMA_FUNCTION void solve(const Block& block,
@@ -92,13 +94,15 @@ struct DirectSolve {
     const int rows = block.own(static_cast<int>(L.m));
     const std::int64_t stride = block.own(B.row_stride);
     S *from = rhs.at(0, j), *to = from, r[M], b[slots], x;
+    // Row i, given that the one before it does or that it is after an exit.
+    const auto exists = [&](int i) { return i % Exit == 0 || i < rows; };
     const auto load = [&](int i) {
       b[i % slots] = *from;
       from += i + 1 < rows ? stride : 0;
     };
     const auto store = [&](int i) {
       *to = rhs.to_memory(x);
-      to += i + 1 < rows ? stride : 0;
+      to += exists(i + 1) ? stride : 0;
     };
     HSMA_UNROLL
     for (int i = 0; i < Ahead; ++i) load(i);
@@ -110,7 +114,7 @@ struct DirectSolve {
           if (late > 0 && i > 0) store(i - 1);
           const S row = rhs.from_memory(b[i % slots]);
           const S solved = divided(sum(row, r[i]), reciprocals[i], L.unit);
-          if (i < rows) x = solved;
+          if (exists(i)) x = solved;
           HSMA_UNROLL
           for (int first = i + 1; first < M; first += chunk) {
             HSMA_UNROLL
@@ -127,13 +131,13 @@ struct DirectSolve {
     if (late > 0) store(M);
   }
 
-  /// step(i) for the rows 0 ... m - 1, to the end of a group. A loop with an
-  /// exit would not be unrolled everywhere.
+  /// step(i) for the rows 0 ... m - 1, up to an exit. A loop with exits would
+  /// not be unrolled everywhere.
   template <int i, class Step>
   [[gnu::always_inline]] HSMA_FUNCTION static void steps(int m,
                                                          const Step& step) {
     if constexpr (i < M) {
-      if (i % group == 0 && i >= m) return;
+      if (i % Exit == 0 && i >= m) return;
       step(i);
       steps<i + 1>(m, step);
     }

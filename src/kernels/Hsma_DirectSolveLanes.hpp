@@ -207,14 +207,15 @@ struct DirectSolveLanes {
         for (int c = 0; c < Columns; ++c) b_[s][c] = rhs_.from_memory(b_[s][c]);
       }
       if constexpr (panels > 1) {
-        for (int r = 0; r < p; ++r) subtract_panel(p, r);
+        for (int r = 0; r < p; ++r) subtract_panel(block, p, r);
       }
       steps<0>(block, p, first);
       if constexpr (panels > 1) block.lane_barrier();
     }
 
     /// Panel p less the contribution of panel r.
-    HSMA_FUNCTION void subtract_panel(int p, int r) {
+    template <class Block>
+    HSMA_FUNCTION void subtract_panel(const Block& block, int p, int r) {
       const S* a = a_ + square_at(p, r);
       for (int s = 0; s < slots; ++s, a += area) {
         S x[lanes][Columns];
@@ -228,6 +229,7 @@ struct DirectSolveLanes {
         }
         HSMA_UNROLL
         for (int j = 0; j < slots; ++j) update(a + j * slots * area, x, j);
+        settle<0>(block);
       }
     }
 

@@ -32,6 +32,7 @@ struct DirectShapes<CudaRuntime, S> {
 
   static constexpr int paper_order = sizeof(S) > 8 ? 32 : 64;
   static constexpr int paper_resident = 4;
+  static constexpr int paper_exit(int order) { return order > 32 ? 1 : 2; }
   /// Tiles of the pipeline fill 48 KB exactly.
   static constexpr int pipeline_width = 32, pipeline_resident = 2;
 };

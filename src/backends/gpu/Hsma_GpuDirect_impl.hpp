@@ -56,11 +56,13 @@ struct DirectLaunch {
     constexpr const char* name = "DirectSolve";
     constexpr int resident = Shapes::paper_resident;
     if (L.m <= 32)
-      return launch_direct<Runtime, resident>(stream, name,
-                                              DirectSolve<S, 32>{L, alpha, B});
+      return launch_direct<Runtime, resident>(
+          stream, name,
+          DirectSolve<S, 32, 2, Shapes::paper_exit(32)>{L, alpha, B});
     if constexpr (Shapes::paper_order == 64)
-      launch_direct<Runtime, resident>(stream, name,
-                                       DirectSolve<S, 64>{L, alpha, B});
+      launch_direct<Runtime, resident>(
+          stream, name,
+          DirectSolve<S, 64, 2, Shapes::paper_exit(64)>{L, alpha, B});
     else
       pipeline();
   }

@@ -27,6 +27,7 @@ struct Shape {
 ///   WideOf8, WideOf16, WideOf32, WideOf64   with several columns per thread
 ///   wide_columns          right-hand sides from which on the latter are taken
 ///   paper_order           the largest order that DirectSolve takes, 32 or 64
+///   paper_exit(order)     rows from one exit of DirectSolve to the next
 ///   paper_resident, pipeline_width, pipeline_resident
 template <class Runtime, class S>
 struct DirectShapes;

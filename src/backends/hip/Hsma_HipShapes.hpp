@@ -32,6 +32,7 @@ struct DirectShapes<HipRuntime, S> {
 
   static constexpr int paper_order = sizeof(S) > 8 ? 32 : 64;
   static constexpr int paper_resident = 1;
+  static constexpr int paper_exit(int) { return 4; }
   /// Four regions of 16 KB.
   static constexpr int pipeline_width = 64, pipeline_resident = 1;
 };
