@@ -112,7 +112,8 @@ def check_overlap(assemblies):
         for scalar in SCALARS:
             by_ahead = {}
             for k in kernels:
-                body = re.search(r"DirectSolve<.+, (\d+), (\d+)>", k.name)
+                body = re.search(r"DirectSolve<.+, (\d+), (\d+), \d+>",
+                                 k.name)
                 if body and (k.architecture, k.scalar()) == (target, scalar):
                     order, ahead = map(int, body.groups())
                     by_ahead[ahead > 0] = k.uses

@@ -91,7 +91,7 @@ def assembly(target="gfx906", after=("load", "v", "v", "wait 1"),
     text = f'\t.amdgcn_target "amdgcn-amd-amdhsa--{target}"\n'
     for scalar in (*scalars, *(f"7ComplexI{s}E" for s in scalars)):
         for ahead, row in ((0, before), (2, after)):
-            name = f"_Z5solveI11DirectSolveI{scalar}Li3ELi{ahead}EEEvT_"
+            name = f"_Z5solveI11DirectSolveI{scalar}Li3ELi{ahead}ELi4EEEvT_"
             text += (f"{name}: ; @{name}\n; %bb.0:\n"
                      ".LBB0_1:       ; =>This Loop Header: Depth=1\n"
                      "               ;     Child Loop BB0_2 Depth 2\n"
