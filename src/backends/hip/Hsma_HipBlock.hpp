@@ -87,6 +87,8 @@ class HipBlock : public Copy {
 
   template <class V>
   __device__ static V own(V value) {
+    static_assert(!std::is_pointer_v<V>,
+                  "the compiler would forget that it points to global memory");
     Words<V> words;
     words.value = value;
 #pragma unroll
