@@ -162,22 +162,20 @@ struct PaperInversion {
     }
   }
 
-  /// The same for row k of X in memory. X holds the inverse proper, the sweep
-  /// works on that of the block without conjugation. Beyond the end the last
-  /// column is taken again, so that there is no branch.
+  /// The same for row k of X in memory, above the panel: there all columns of
+  /// the tile exist, as a narrower tile is the last one and ends in its first
+  /// panel. X holds the inverse proper, the sweep works on that of the block
+  /// without conjugation.
   template <class Block>
   HSMA_FUNCTION static void subtract_solved(const Block& block,
                                             const Triangle<S>& D,
                                             const Matrix<S>& X, int k,
                                             int column, S factor,
                                             S (&r)[held]) {
-    const int last = block.own(static_cast<int>(X.n) - 1);
-    const S* from = block.own(X.data + k * X.row_stride +
-                              smaller(column, last) * X.col_stride);
+    const S* from =
+        block.own(X.data + k * X.row_stride + column * X.col_stride);
     subtract(block, factor, r, [&](int c) {
-      const S x = conjugate_if(D.conj, *from);
-      from += column + c < last ? X.col_stride : 0;
-      return x;
+      return conjugate_if(D.conj, from[c * X.col_stride]);
     });
   }
 
