@@ -36,11 +36,16 @@ struct DirectRhs {
   HSMA_FUNCTION S* at(std::int64_t i, std::int64_t j) const {
     return B.data + i * B.row_stride + j * B.col_stride;
   }
-  HSMA_FUNCTION S from_memory(S b) const {
-    return conjugate_if(conj, scaled ? product(alpha, b) : b);
-  }
+  HSMA_FUNCTION S from_memory(S b) const;
   HSMA_FUNCTION S to_memory(S x) const { return conjugate_if(conj, x); }
 };
+
+// Declared inline, like divided(): compilers stop inlining what is not at some
+// size of the caller, which a completely unrolled solve reaches.
+template <class S>
+HSMA_FUNCTION inline S DirectRhs<S>::from_memory(S b) const {
+  return conjugate_if(conj, scaled ? product(alpha, b) : b);
+}
 
 /// reciprocal_or_zero of an element of the diagonal, 1 if it is implicit or
 /// beyond the end. The triangle is taken without conjugation.
@@ -57,8 +62,8 @@ HSMA_FUNCTION R divided(R x, R reciprocal, bool) {
   return x * reciprocal;
 }
 template <class R>
-HSMA_FUNCTION Complex<R> divided(Complex<R> x, Complex<R> reciprocal,
-                                 bool unit) {
+HSMA_FUNCTION inline Complex<R> divided(Complex<R> x, Complex<R> reciprocal,
+                                        bool unit) {
   return unit ? x : product(x, reciprocal);
 }
 

@@ -27,6 +27,7 @@
 #pragma once
 
 #include "kernels/Hsma_InversionVerdict.hpp"
+#include "kernels/Hsma_OwnStrides.hpp"
 #include "kernels/Hsma_Pack.hpp"
 
 namespace Hsma::Impl {
@@ -77,13 +78,15 @@ struct PaperInversion {
   template <class Block>
   HSMA_FUNCTION void invert(const Block& block, unsigned char* shared,
                             std::int64_t t, int first) const {
-    const Triangle<S> D = blocks.block(t);
-    Matrix<S> X = blocks.result(t);
-    const int order = static_cast<int>(D.m);
+    const Triangle<S> triangle = blocks.block(t);
+    const int order = static_cast<int>(triangle.m);
     if (first >= order) return;
     const int width = order - first < tile ? order - first : tile;
-    X.n = width;
-    X.data += first * X.col_stride;
+    Matrix<S> columns = blocks.result(t);
+    columns.n = width;
+    columns.data += first * columns.col_stride;
+    const auto& D = own_strides(block, triangle);
+    const auto& X = own_strides(block, columns);
 
     S* buffers = reinterpret_cast<S*>(shared);
     S* exchange = buffers + 2 * height();
@@ -99,10 +102,10 @@ struct PaperInversion {
   }
 
   /// Rows top ... top + height - 1 of the tile.
-  template <class Block>
+  template <class Block, class Lower, class Result>
   HSMA_FUNCTION void solve_panel(const Block& block, S* buffers, S* exchange,
-                                 const Triangle<S>& D, const Matrix<S>& X,
-                                 int first, int top) const {
+                                 const Lower& D, const Result& X, int first,
+                                 int top) const {
     const int order = static_cast<int>(D.m), high = height();
     const int rank = block.own(block.rank());
     const int row = top + rank % high, column = rank / high * held;
@@ -166,22 +169,20 @@ struct PaperInversion {
   /// the tile exist, as a narrower tile is the last one and ends in its first
   /// panel. X holds the inverse proper, the sweep works on that of the block
   /// without conjugation.
-  template <class Block>
-  HSMA_FUNCTION static void subtract_solved(const Block& block,
-                                            const Triangle<S>& D,
-                                            const Matrix<S>& X, int k,
-                                            int column, S factor,
-                                            S (&r)[held]) {
+  template <class Block, class Lower, class Result>
+  HSMA_FUNCTION static void subtract_solved(const Block& block, const Lower& D,
+                                            const Result& X, int k, int column,
+                                            S factor, S (&r)[held]) {
     const S* from =
-        block.own(X.data + k * X.row_stride + column * X.col_stride);
+        X.data + block.own(k * X.row_stride + column * X.col_stride);
     subtract(block, factor, r, [&](int c) {
       return conjugate_if(D.conj, from[c * X.col_stride]);
     });
   }
 
-  template <class Block>
-  HSMA_FUNCTION static void store(const Block& block, const Triangle<S>& D,
-                                  const Matrix<S>& X, int first, int row,
+  template <class Block, class Lower, class Result>
+  HSMA_FUNCTION static void store(const Block& block, const Lower& D,
+                                  const Result& X, int first, int row,
                                   int column, bool mine, const S (&r)[held]) {
     if (!mine) return;
     S* to = block.own(X.data + row * X.row_stride + column * X.col_stride);
@@ -194,10 +195,9 @@ struct PaperInversion {
                                        : conjugate_if(D.conj, r[c]);
   }
 
-  template <class Block>
+  template <class Block, class Lower, class Result>
   HSMA_FUNCTION void verdict(const Block& block, R* sums, std::int64_t t,
-                             const Triangle<S>& D, const Matrix<S>& X,
-                             int first) const {
+                             const Lower& D, const Result& X, int first) const {
     const int order = static_cast<int>(D.m);
     R* inverse_sums = sums + parts * tile;
     for (int e = block.own(block.rank()); e < parts * X.n; e += block.size()) {

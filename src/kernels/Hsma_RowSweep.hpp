@@ -111,9 +111,10 @@ struct RowSweep {
     fetch(T, next, left, ahead[1]);
     Row r;
     S* const row = rhs.at(i, first);
+    const std::int64_t stride = block.own(B.col_stride);
     HSMA_UNROLL
     for (int c = 0; c < Columns; ++c)
-      r[c] = i < m && c < width ? row[c * B.col_stride] : from_real<S>(0);
+      r[c] = i < m && c < width ? row[c * stride] : from_real<S>(0);
 
     bool divide = false;
     for (int k = i; k < ceil_div(m, panel) * panel; k += block.size()) {
@@ -244,6 +245,18 @@ struct RowSweep {
     }
   }
 
+  /// first if `condition`, else second: of values, for a choice between
+  /// addresses would put them into memory.
+  template <class R>
+  HSMA_FUNCTION static R either(bool condition, R first, R second) {
+    return condition ? first : second;
+  }
+  template <class R>
+  HSMA_FUNCTION static Complex<R> either(bool condition, Complex<R> first,
+                                         Complex<R> second) {
+    return {condition ? first.re : second.re, condition ? first.im : second.im};
+  }
+
   /// Four threads per column. Whole groups of lanes take part in every
   /// exchange, be there a column for them or not.
   template <class Block>
@@ -281,9 +294,9 @@ struct RowSweep {
             b[j] = minus_product(b[j], l.v[v], solved[q + v]);
         }
       }
-      const S low = t == 0 ? solved[0] : solved[1];
-      const S high = t == 2 ? solved[2] : solved[3];
-      b[s] = t < 2 ? low : high;
+      const S low = either(t == 0, solved[0], solved[1]);
+      const S high = either(t == 2, solved[2], solved[3]);
+      b[s] = either(t < 2, low, high);
     }
     // Not before: a store would hold up the loads of L that follow it.
     if (c >= Columns) return;
