@@ -108,11 +108,12 @@ struct PaperInversion {
                                  int top) const {
     const int order = static_cast<int>(D.m), high = height();
     const int rank = block.own(block.rank());
-    const int row = top + rank % high, column = rank / high * held;
     const int end = top + high < order ? top + high : order;
-    const bool mine = row < order && rank < high * groups;
+    // Threads beyond the end have a row that takes part in nothing.
+    const int column = rank / high * held, place = top + rank % high;
+    const int row = place < order ? place : -1;
     const auto fetch = [&](int k) {
-      if (mine && column == 0 && (row > k || (row == k && !D.unit)))
+      if (column == 0 && (row > k || (row == k && !D.unit)))
         block.copy_async(buffers + k % 2 * high + row - top,
                          D.data + row * D.row_stride + k * D.col_stride);
       block.commit();
@@ -130,7 +131,7 @@ struct PaperInversion {
       const S* a = buffers + k % 2 * high - top;
       S* x = exchange + k % 2 * tile;
       if (k >= top) {
-        if (mine && row == k) {
+        if (row == k) {
           HSMA_UNROLL
           for (int c = 0; c < held; ++c) {
             if (!D.unit) r[c] = block.own(quotient(r[c], a[k]));
@@ -139,14 +140,14 @@ struct PaperInversion {
         }
         block.barrier();
       }
-      if (!mine || row <= k) continue;
+      if (row <= k) continue;
       const S factor = a[row];
       if (k >= top)
         subtract(block, factor, r, [&](int c) { return x[column + c]; });
       else
         subtract_solved(block, D, X, k, column, factor, r);
     }
-    store(block, D, X, first, row, column, mine, r);
+    store(block, D, X, first, row, column, r);
     block.barrier();
   }
 
@@ -174,7 +175,7 @@ struct PaperInversion {
                                             const Result& X, int k, int column,
                                             S factor, S (&r)[held]) {
     const S* from =
-        X.data + block.own(k * X.row_stride + column * X.col_stride);
+        block.own(X.data + k * X.row_stride + column * X.col_stride);
     subtract(block, factor, r, [&](int c) {
       return conjugate_if(D.conj, from[c * X.col_stride]);
     });
@@ -183,8 +184,8 @@ struct PaperInversion {
   template <class Block, class Lower, class Result>
   HSMA_FUNCTION static void store(const Block& block, const Lower& D,
                                   const Result& X, int first, int row,
-                                  int column, bool mine, const S (&r)[held]) {
-    if (!mine) return;
+                                  int column, const S (&r)[held]) {
+    if (row < 0) return;
     S* to = block.own(X.data + row * X.row_stride + column * X.col_stride);
     const int width = block.own(static_cast<int>(X.n) - column);
     const bool parking = row < parking_rows && column == 0 && first > 0;

@@ -101,7 +101,8 @@ struct CudaRuntime {
   static void* allocate(Stream stream, std::size_t bytes) {
     void* data = nullptr;
     check(cudaMallocAsync(&data, bytes, stream),
-          "no memory for a solve under capture");
+          "no workspace of " + std::to_string(bytes) +
+              " bytes for a solve under capture");
     return data;
   }
   static void release(Stream stream, void* data) {
@@ -110,10 +111,10 @@ struct CudaRuntime {
   }
 
  private:
-  static void check(cudaError_t error, const char* problem) {
+  static void check(cudaError_t error, const std::string& problem) {
     if (error == cudaSuccess) return;
     static_cast<void>(cudaGetLastError());
-    throw std::runtime_error("Hsma: " + std::string(problem) + " (" +
+    throw std::runtime_error("Hsma: " + problem + " (" +
                              cudaGetErrorString(error) + ")");
   }
 };

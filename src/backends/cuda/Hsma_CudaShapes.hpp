@@ -31,7 +31,7 @@ struct DirectShapes<CudaRuntime, S> {
   static constexpr std::int64_t wide_columns = sizeof(S) > 8 ? 6144 : 12288;
 
   static constexpr int paper_order = sizeof(S) > 8 ? 32 : 64;
-  static constexpr int paper_resident = 4;
+  static constexpr int paper_resident(int /*order*/) { return 4; }
   static constexpr int paper_exit(int order) { return order > 32 ? 1 : 2; }
   /// Tiles of the pipeline fill 48 KB exactly.
   static constexpr int pipeline_width = 32, pipeline_resident = 2;
@@ -49,6 +49,7 @@ struct SweepShapes<CudaRuntime, S> {
 /// scalar forbid it.
 template <class S>
 struct CudaResidents {
+  static constexpr int sharing = 2;
   static constexpr int residents(int columns) {
     return columns >= 32 && sizeof(S) <= 8 ? 2 : 1;
   }

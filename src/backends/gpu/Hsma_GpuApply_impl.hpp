@@ -58,8 +58,8 @@ void Kernels<Runtime, S>::apply_inverse(Stream stream, const Triangle<S>& D,
     return true;
   };
   const std::int64_t many = 2 * wanted, some = 3 * wanted / 4;
-  if (try_width(typename Shapes::Widest(), many, 2)) return;
-  if (try_width(typename Shapes::Of32(), some, 2)) return;
+  if (try_width(typename Shapes::Widest(), many, Shapes::sharing)) return;
+  if (try_width(typename Shapes::Of32(), some, Shapes::sharing)) return;
   if (try_width(typename Shapes::Of16(), some, 1)) return;
   if (try_width(typename Shapes::Of8(), 0, 1)) return;
   throw std::runtime_error("Hsma: kernel apply_block takes no block of order " +

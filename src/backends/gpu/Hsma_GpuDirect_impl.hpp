@@ -54,13 +54,12 @@ struct DirectLaunch {
 
   void paper() const {
     constexpr const char* name = "DirectSolve";
-    constexpr int resident = Shapes::paper_resident;
     if (L.m <= 32)
-      return launch_direct<Runtime, resident>(
+      return launch_direct<Runtime, Shapes::paper_resident(32)>(
           stream, name,
           DirectSolve<S, 32, 2, Shapes::paper_exit(32)>{L, alpha, B});
     if constexpr (Shapes::paper_order == 64)
-      launch_direct<Runtime, resident>(
+      launch_direct<Runtime, Shapes::paper_resident(64)>(
           stream, name,
           DirectSolve<S, 64, 2, Shapes::paper_exit(64)>{L, alpha, B});
     else

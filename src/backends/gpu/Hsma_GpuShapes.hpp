@@ -28,7 +28,7 @@ struct Shape {
 ///   wide_columns          right-hand sides from which on the latter are taken
 ///   paper_order           the largest order that DirectSolve takes, 32 or 64
 ///   paper_exit(order)     rows from one exit of DirectSolve to the next
-///   paper_resident, pipeline_width, pipeline_resident
+///   paper_resident(order), pipeline_width, pipeline_resident
 template <class Runtime, class S>
 struct DirectShapes;
 
@@ -39,9 +39,13 @@ struct DirectShapes;
 template <class Runtime, class S>
 struct SweepShapes;
 
-/// Each backend specialises Of8, Of16, Of32, Widest, the products for tiles of
-/// so many columns; `residents(columns)`, blocks of a tile of so many columns
-/// that are to be resident at a time.
+/// Each backend specialises
+///
+///   Of8, Of16, Of32, Widest   the products for tiles of so many columns
+///   residents(columns)        blocks for which registers are left
+///   sharing                   blocks of the two wider tiles for which there
+///   has
+///                             to be shared memory
 template <class Runtime, class S>
 struct ApplyShapes;
 

@@ -56,7 +56,7 @@ class HipBlock : public Copy {
   }
   __device__ static std::int64_t index() { return blockIdx.x; }
   __device__ static std::int64_t count() { return gridDim.x; }
-  __device__ static constexpr int lane_width() { return wavefront_size(); }
+  __device__ static int lane_width() { return wavefront_size(); }
 
   __device__ static void barrier() { __syncthreads(); }
   __device__ static bool any(bool condition) {
@@ -87,13 +87,17 @@ class HipBlock : public Copy {
 
   template <class V>
   __device__ static V own(V value) {
-    static_assert(!std::is_pointer_v<V>,
-                  "the compiler would forget that it points to global memory");
+    static_assert(!std::is_pointer_v<V>);
     Words<V> words;
     words.value = value;
 #pragma unroll
     for (int w = 0; w < Words<V>::count; ++w) make_own(words.word[w]);
     return words.value;
+  }
+  /// To global memory, which the compiler would forget otherwise.
+  template <class V>
+  __device__ static V* own(V* address) {
+    return own_address(address);
   }
   __device__ static void schedule_barrier() { asm volatile("" ::: "memory"); }
 

@@ -5,6 +5,7 @@
 
 #include <hip/hip_runtime.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <stdexcept>
 #include <string>
@@ -61,9 +62,12 @@ struct HipRuntime {
                                   hipFuncAttributeMaxDynamicSharedMemorySize,
                                   static_cast<int>(shared_budget));
     if (error == hipSuccess) {
+      // A packet counts the threads of a grid in 32 bits. Bodies deal their
+      // tasks to any number of blocks.
+      const unsigned blocks = std::min(shape.blocks, ~0u / shape.threads);
       void* values[] = {
           const_cast<void*>(static_cast<const void*>(&arguments))...};
-      error = hipLaunchKernel(function, dim3(shape.blocks), dim3(shape.threads),
+      error = hipLaunchKernel(function, dim3(blocks), dim3(shape.threads),
                               values, shape.shared_bytes, stream);
     }
     if (error == hipSuccess) return;
@@ -80,7 +84,8 @@ struct HipRuntime {
   static void* allocate(Stream stream, std::size_t bytes) {
     void* data = nullptr;
     check(hipMallocAsync(&data, bytes, stream),
-          "no memory for a solve under capture");
+          "no workspace of " + std::to_string(bytes) +
+              " bytes for a solve under capture");
     return data;
   }
   static void release(Stream stream, void* data) {
@@ -95,10 +100,10 @@ struct HipRuntime {
           "the HIP device cannot be queried");
     return value;
   }
-  static void check(hipError_t error, const char* problem) {
+  static void check(hipError_t error, const std::string& problem) {
     if (error == hipSuccess) return;
     static_cast<void>(hipGetLastError());
-    throw std::runtime_error("Hsma: " + std::string(problem) + " (" +
+    throw std::runtime_error("Hsma: " + problem + " (" +
                              hipGetErrorString(error) + ")");
   }
 };

@@ -16,22 +16,35 @@ namespace Hsma::Impl::Gpu {
 
 using Hip::HipRuntime;
 
+/// As many blocks as the local data share has room for, beside what a vote of a
+/// block takes; more than eight hide no more latency.
+constexpr int hip_residents(std::size_t shared_bytes) {
+  constexpr std::size_t vote = 256;
+  return static_cast<int>(
+      smaller(8, static_cast<std::int64_t>(64 * 1024 / (shared_bytes + vote))));
+}
+
 template <class S>
 struct DirectShapes<HipRuntime, S> {
+  template <class Body>
+  using Fitted = Shape<Body, hip_residents(Body::shared_bytes())>;
+
   static constexpr int wide = is_real<S> ? 4 : 2, panel = 32;
-  using Of8 = Shape<DirectSolveLanes<S, 8, 1>, 1>;
-  using Of16 = Shape<DirectSolveLanes<S, 16, 1>, 1>;
-  using Of32 = Shape<DirectSolveLanes<S, 32, 1>, 1>;
-  using Of64 = Shape<DirectSolveLanes<S, 64, 1, panel>, 1>;
-  using WideOf8 = Shape<DirectSolveLanes<S, 8, wide>, 1>;
-  using WideOf16 = Shape<DirectSolveLanes<S, 16, wide>, 1>;
-  using WideOf32 = Shape<DirectSolveLanes<S, 32, wide>, 1>;
-  using WideOf64 = Shape<DirectSolveLanes<S, 64, wide, panel>, 1>;
+  using Of8 = Fitted<DirectSolveLanes<S, 8, 1>>;
+  using Of16 = Fitted<DirectSolveLanes<S, 16, 1>>;
+  using Of32 = Fitted<DirectSolveLanes<S, 32, 1>>;
+  using Of64 = Fitted<DirectSolveLanes<S, 64, 1, panel>>;
+  using WideOf8 = Fitted<DirectSolveLanes<S, 8, wide>>;
+  using WideOf16 = Fitted<DirectSolveLanes<S, 16, wide>>;
+  using WideOf32 = Fitted<DirectSolveLanes<S, 32, wide>>;
+  using WideOf64 = Fitted<DirectSolveLanes<S, 64, wide, panel>>;
 
   static constexpr std::int64_t wide_columns = sizeof(S) > 8 ? 6144 : 12288;
 
   static constexpr int paper_order = sizeof(S) > 8 ? 32 : 64;
-  static constexpr int paper_resident = 1;
+  static constexpr int paper_resident(int order) {
+    return hip_residents((order + 1) * order * sizeof(S));
+  }
   static constexpr int paper_exit(int) { return 4; }
   /// Four regions of 16 KB.
   static constexpr int pipeline_width = 64, pipeline_resident = 1;
@@ -46,6 +59,7 @@ struct SweepShapes<HipRuntime, S> {
 
 struct HipResidents {
   static constexpr int residents(int /*columns*/) { return 1; }
+  static constexpr int sharing = 1;
 };
 
 template <>

@@ -12,9 +12,7 @@ namespace Hsma::Impl::Hip {
 
 #ifdef __HIP_PLATFORM_AMD__
 
-__device__ inline constexpr int wavefront_size() {
-  return __AMDGCN_WAVEFRONT_SIZE;
-}
+__device__ inline int wavefront_size() { return warpSize; }
 __device__ inline bool wavefront_any(bool condition) {
   return __any(condition) != 0;
 }
@@ -28,10 +26,18 @@ __device__ inline void wavefront_barrier() {
 }
 /// Makes a vector register of a scalar one.
 __device__ inline void make_own(int& word) { asm volatile("" : "+v"(word)); }
+/// The same for an address of global memory.
+template <class V>
+__device__ V* own_address(V* address) {
+  using Global = __attribute__((address_space(1))) V*;
+  Global global = (Global)address;
+  asm volatile("" : "+v"(global));
+  return (V*)global;
+}
 
 #else
 
-__device__ inline constexpr int wavefront_size() { return 32; }
+__device__ inline int wavefront_size() { return 32; }
 __device__ inline bool wavefront_any(bool condition) {
   return __any_sync(0xffffffffu, condition) != 0;
 }
@@ -40,6 +46,10 @@ __device__ inline int wavefront_shuffle(int word, int source, int width) {
 }
 __device__ inline void wavefront_barrier() { __syncwarp(); }
 __device__ inline void make_own(int&) {}
+template <class V>
+__device__ V* own_address(V* address) {
+  return address;
+}
 
 #endif
 

@@ -40,6 +40,7 @@ struct CudaApi {
     check(cudaMemcpy(to, from, bytes, cudaMemcpyDeviceToHost));
   }
 
+  static constexpr bool keeps_errors = true;
   /// Throws what an earlier call has left behind.
   static void check_last() { check(cudaGetLastError()); }
   static void leave_error() { static_cast<void>(cudaSetDevice(12345)); }

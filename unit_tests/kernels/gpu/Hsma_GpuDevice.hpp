@@ -7,7 +7,8 @@
 /// which throw std::runtime_error: Runtime, its counterpart in the library;
 /// stream(), created once; wait(stream); allocate(bytes), release(data);
 /// to_device(to, from, bytes), to_host(to, from, bytes); Recording(work), what
-/// work() issues on the stream, and its run().
+/// work() issues on the stream, and its run(); keeps_errors, whether an error
+/// stays the last one after a call without one.
 #pragma once
 
 #include <cstdint>

@@ -38,6 +38,8 @@ struct HipApi {
     check(hipMemcpy(to, from, bytes, hipMemcpyDeviceToHost));
   }
 
+  /// Older ones report the latest call, good or bad.
+  static constexpr bool keeps_errors = HIP_VERSION_MAJOR >= 7;
   /// Throws what an earlier call has left behind.
   static void check_last() { check(hipGetLastError()); }
   static void leave_error() { static_cast<void>(hipSetDevice(12345)); }

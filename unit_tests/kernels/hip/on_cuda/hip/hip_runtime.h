@@ -7,6 +7,7 @@
 #include <cuda_runtime_api.h>
 
 #define __HIP_PLATFORM_NVIDIA__
+#define HIP_VERSION_MAJOR 7
 
 using hipError_t = cudaError_t;
 using hipStream_t = cudaStream_t;
