@@ -19,6 +19,11 @@ build=$root/build/measure-$preset
 results=$root/perf_tests/results/$machine/paper.json
 
 # What would fail later is found before anything is built.
+for tool in cmake ninja git python3; do
+  command -v "$tool" >/dev/null ||
+    fail "$tool is missing (it is not in PATH). Install it; for Debian's" \
+      "packages see scripts/setup.sh."
+done
 cmake --list-presets | grep -qF "\"$preset\"" ||
   fail "There is no preset $preset. See cmake --list-presets."
 case $preset in
@@ -39,11 +44,12 @@ esac
   fail "No KokkosConfig.cmake in $Kokkos_ROOT (Kokkos_ROOT). Set Kokkos_ROOT" \
     "to what was the CMAKE_INSTALL_PREFIX of Kokkos."
 command -v "$compiler" >/dev/null ||
-  fail "The compiler $compiler is missing. Put it into PATH; for CUDA it" \
-    "comes with Kokkos."
+  fail "The compiler $compiler is missing (it is not in PATH). hipcc is in" \
+    "the bin of ROCm, usually /opt/rocm/bin; nvcc_wrapper in that of Kokkos."
 
 heading "Configuring"
-cmake --preset "$preset" -B "$build" \
+cmake --fresh --preset "$preset" -B "$build" \
+  -DHsma_CHECK_CUDA_KERNELS=OFF -DHsma_CHECK_HIP_KERNELS=OFF \
   -DHsma_ENABLE_TESTS=ON -DHsma_ENABLE_PERF_TESTS=ON \
   -DHsma_ENABLE_TOOLS=OFF -DHsma_ENABLE_EXAMPLES=OFF
 grep -q '^build perf_tests/paper/hsma_paper:' "$build/build.ninja" ||
