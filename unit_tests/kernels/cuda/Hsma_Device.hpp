@@ -33,11 +33,13 @@ struct CudaApi {
     return data;
   }
   static void release(void* data) { static_cast<void>(cudaFree(data)); }
+  /// In order with the kernels. A copy from pageable memory that is not on
+  /// their stream may be under way when the call returns.
   static void to_device(void* to, const void* from, std::size_t bytes) {
-    check(cudaMemcpy(to, from, bytes, cudaMemcpyHostToDevice));
+    copy(to, from, bytes, cudaMemcpyHostToDevice);
   }
   static void to_host(void* to, const void* from, std::size_t bytes) {
-    check(cudaMemcpy(to, from, bytes, cudaMemcpyDeviceToHost));
+    copy(to, from, bytes, cudaMemcpyDeviceToHost);
   }
 
   static constexpr bool keeps_errors = true;
@@ -68,6 +70,11 @@ struct CudaApi {
   };
 
  private:
+  static void copy(void* to, const void* from, std::size_t bytes,
+                   cudaMemcpyKind kind) {
+    check(cudaMemcpyAsync(to, from, bytes, kind, stream()));
+    wait(stream());
+  }
   static void check(cudaError_t error) {
     if (error != cudaSuccess)
       throw std::runtime_error(cudaGetErrorString(error));

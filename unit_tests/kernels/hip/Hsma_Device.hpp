@@ -31,11 +31,13 @@ struct HipApi {
     return data;
   }
   static void release(void* data) { static_cast<void>(hipFree(data)); }
+  /// In order with the kernels. A copy from pageable memory that is not on
+  /// their stream may be under way when the call returns.
   static void to_device(void* to, const void* from, std::size_t bytes) {
-    check(hipMemcpy(to, from, bytes, hipMemcpyHostToDevice));
+    copy(to, from, bytes, hipMemcpyHostToDevice);
   }
   static void to_host(void* to, const void* from, std::size_t bytes) {
-    check(hipMemcpy(to, from, bytes, hipMemcpyDeviceToHost));
+    copy(to, from, bytes, hipMemcpyDeviceToHost);
   }
 
   /// Older ones report the latest call, good or bad.
@@ -67,6 +69,11 @@ struct HipApi {
   };
 
  private:
+  static void copy(void* to, const void* from, std::size_t bytes,
+                   hipMemcpyKind kind) {
+    check(hipMemcpyAsync(to, from, bytes, kind, stream()));
+    wait(stream());
+  }
   static void check(hipError_t error) {
     if (error != hipSuccess) throw std::runtime_error(hipGetErrorString(error));
   }

@@ -12,6 +12,7 @@
 using hipError_t = cudaError_t;
 using hipStream_t = cudaStream_t;
 using hipStreamCaptureStatus = cudaStreamCaptureStatus;
+using hipMemcpyKind = cudaMemcpyKind;
 using hipGraph_t = cudaGraph_t;
 using hipGraphExec_t = cudaGraphExec_t;
 using hipDeviceAttribute_t = cudaDeviceAttr;
@@ -33,7 +34,7 @@ inline constexpr auto hipGetDevice = cudaGetDevice;
 inline constexpr auto hipSetDevice = cudaSetDevice;
 inline constexpr auto hipDeviceGetAttribute = cudaDeviceGetAttribute;
 inline constexpr auto hipFree = cudaFree;
-inline constexpr auto hipMemcpy = cudaMemcpy;
+inline constexpr auto hipMemcpyAsync = cudaMemcpyAsync;
 inline constexpr auto hipStreamCreateWithFlags = cudaStreamCreateWithFlags;
 inline constexpr auto hipStreamSynchronize = cudaStreamSynchronize;
 inline constexpr auto hipStreamCaptureModeThreadLocal =
