@@ -133,10 +133,15 @@ class CpuBlock {
     if (rank_ == 0) team_.vote(number + 2).store(0, std::memory_order_relaxed);
     return team_.vote(number).load(std::memory_order_relaxed) != 0;
   }
+  /// Pairs at ever smaller distances. The last group may be smaller by a power
+  /// of two.
   bool lane_any(bool condition) const {
+    const int lane = rank_ % lane_width(), lanes = size() - (rank_ - lane);
     int found = condition ? 1 : 0;
-    for (int distance = lane_width() / 2; distance > 0; distance /= 2)
-      found |= shuffle(found, (rank_ % lane_width()) ^ distance, lane_width());
+    for (int distance = lane_width() / 2; distance > 0; distance /= 2) {
+      const int partner = lane ^ distance;
+      found |= shuffle(found, partner < lanes ? partner : lane, lane_width());
+    }
     return found != 0;
   }
   void lane_barrier() const { team_.lane_barrier(rank_); }
