@@ -20,8 +20,8 @@ function(hsma_check_kokkos)
       message(
         FATAL_ERROR
           "Kokkos in ${Kokkos_DIR} was not built for ${names} "
-          "(it was built for ${provided}). Set Kokkos_ROOT to one that was, "
-          "or choose another preset.")
+          "(it was built for ${provided}). Set Kokkos_ROOT to one that was and "
+          "configure in an empty folder, or choose another preset.")
     endif()
   endforeach()
 endfunction()
