@@ -29,7 +29,7 @@ namespace Hsma::Impl {{
 {arrays}
 inline constexpr Table {name}{{
     Platform::{enumerator},
-    "{origin}",
+    {origin},
     {{{groups}}}}};
 
 }}  // namespace Hsma::Impl
@@ -89,7 +89,13 @@ def origin(profile):
         said.append(device)
     if "date" in profile:
         said.append(profile["date"][:10])
-    return ", ".join(said)
+    return c_string(", ".join(said))
+
+
+def c_string(text):
+    plain = [chr(byte) if 32 <= byte < 127 and byte not in b'"\\'
+             else f"\\{byte:03o}" for byte in text.encode()]
+    return f'"{"".join(plain)}"'
 
 
 def header(path):

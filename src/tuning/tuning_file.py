@@ -12,33 +12,31 @@ TYPES = ("float", "double", "complex float", "complex double")
 SHAPES = ("thin", "tall", "square", "wide", "prepared")
 STORAGES = ("columns", "rows")
 NO_TIME = ("slow", "wrong")  # of a candidate
-MOST = 2 ** 62  # of an integer
+MOST_COLUMNS, MOST_ORDER, MOST_BLOCK = 2 ** 63 - 2, 2 ** 31, 2 ** 20
 
 
 class Refusal(Exception):
     """<file>[, row <n>]: what is wrong with it."""
 
 
-def integer(least=0, step=1):
+def integer(least, most):
     def problem(value):
         if type(value) is not int:
             return "is not an integer"
-        if not least <= value <= MOST:
-            return f"is not in {least}...{MOST}"
-        return f"is not a multiple of {step}" if value % step else None
+        return (None if least <= value <= most
+                else f"is not from {least} to {most}")
     return problem
 
 
 def columns(value):
-    return None if value == "any" else integer()(value)
+    return None if value == "any" else integer(0, MOST_COLUMNS)(value)
 
 
 def text(value):
     if not isinstance(value, str):
         return "is not a string"
-    if any(ord(c) < 32 or c in '"\\' for c in value):
-        return "is not one line without quotes and backslashes"
-    return None
+    half = any(0xd800 <= ord(c) < 0xe000 for c in value)
+    return "is not Unicode" if half else None
 
 
 def truth(value):
@@ -47,9 +45,9 @@ def truth(value):
 
 def one_of(choices):
     def problem(value):
-        if not isinstance(value, str) or value not in choices:
-            return f"is not one of {', '.join(choices)}"
-        return None
+        if any(type(value) is type(c) and value == c for c in choices):
+            return None
+        return f"is not one of {', '.join(map(str, choices))}"
     return problem
 
 
@@ -83,20 +81,20 @@ POLICY = {
     "direct": one_of(("automatic", "lanes", "wide lanes", "rows", "paper",
                       "pipeline")),
     "wide_columns": columns,
-    "tile": integer(),
+    "tile": one_of((0, 1, 2, 4, 8, 16)),
     "method": one_of(("substitution", "inversion")),
-    "block_size": integer(least=1),
+    "block_size": integer(1, MOST_BLOCK),
     "sweep": one_of(("left-looking", "recursive")),
     "inversion": one_of(("automatic", "paper", "tiles")),
-    "inner_size": integer(step=8),
+    "inner_size": one_of(range(0, 129, 8)),
     "in_place": truth,
 }
 ROW = {"type": one_of(TYPES), "shape": one_of(SHAPES),
-       "storage": one_of(STORAGES), "order": integer(least=1),
+       "storage": one_of(STORAGES), "order": integer(1, MOST_ORDER),
        "policy": lambda v: keys_problem(v, POLICY)}
-ROW_MAY = {"columns": integer(least=1), "seconds": seconds,
+ROW_MAY = {"columns": integer(1, MOST_COLUMNS), "seconds": seconds,
            "vendor_seconds": seconds, "candidates": candidates}
-HEAD = {"format": one_of((FORMAT,)), "version": integer(),
+HEAD = {"format": one_of((FORMAT,)), "version": integer(0, MOST_ORDER),
         "platform": one_of(PLATFORMS), "origin": text, "rows": lambda v: None}
 HEAD_MAY = {"machine": texts, "commit": text, "date": text, "protocol": text}
 
@@ -135,7 +133,7 @@ def parse(path):
     try:
         return json.loads(path.read_text(encoding="utf-8"),
                           object_pairs_hook=unique, parse_constant=no_constant)
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise Refusal(f"{path}: not a tuning file ({error})") from error
 
 
@@ -166,8 +164,8 @@ def groups_of(path, profile):
                                   [])
         if group and row["order"] <= group[-1][0]:
             raise Refusal(
-                f"{path}, row {number}: order {row['order']} stands after order "
-                f"{group[-1][0]} of the same type, shape and storage, and has to "
-                "be larger")
+                f"{path}, row {number}: order {row['order']} stands after "
+                f"{group[-1][0]} (expected ascending orders for a type, shape "
+                "and storage)")
         group.append((row["order"], row["policy"]))
     return groups
