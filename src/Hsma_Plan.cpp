@@ -21,22 +21,6 @@ const char* name(Path path) {
   return "?";
 }
 
-const char* name(Sweep sweep) {
-  return sweep == Sweep::LeftLooking ? "left-looking" : "recursive";
-}
-
-const char* name(Method method) {
-  switch (method) {
-    case Method::Automatic:
-      return "automatic";
-    case Method::Substitution:
-      return "substitution";
-    case Method::Inversion:
-      return "inversion";
-  }
-  return "?";
-}
-
 std::ostream& operator<<(std::ostream& out, const Plan& plan) {
   out << "path            " << name(plan.path) << '\n'
       << "problem         " << plan.order << " x " << plan.order
@@ -53,8 +37,11 @@ std::ostream& operator<<(std::ostream& out, const Plan& plan) {
     out << "\nworkspace       " << plan.workspace_bytes << " bytes ("
         << plan.prepared_bytes << " of them for the diagonal blocks)\n";
   }
-  return out << "tuning          " << plan.platform << ", " << plan.table_row
-             << '\n';
+  if (*plan.platform == '\0') return out;
+  out << "tuning          " << plan.platform << ": " << plan.origin;
+  if (plan.row_order > 0)
+    out << "; row of order " << plan.row_order << ", " << name(plan.row_shape);
+  return out << "\npolicy          " << plan.policy << '\n';
 }
 
 }  // namespace Hsma

@@ -9,6 +9,7 @@
 #include <iosfwd>
 
 #include "Hsma_Types.hpp"
+#include "tuning/Hsma_Table.hpp"
 
 namespace Hsma {
 
@@ -18,13 +19,6 @@ enum class Path : std::uint8_t {
   Zero,     ///< alpha = 0: B is overwritten, A is not read
   Direct,   ///< one substitution kernel for the whole triangle
   Blocked   ///< diagonal blocks and GEMM updates
-};
-
-/// The order in which the blocked path meets its GEMM updates.
-enum class Sweep : std::uint8_t {
-  LeftLooking,  ///< all of a block row's updates in one GEMM, just before its
-                ///< diagonal block is solved
-  Recursive     ///< halves: solve one, update the other, solve the other
 };
 
 /// The decisions of one call. T X = alpha B is the canonical form: the
@@ -46,13 +40,14 @@ struct Plan {
                           ///< the GEMM cannot express their strides
   std::size_t prepared_bytes = 0;   ///< diagonal blocks, inverted or packed
   std::size_t workspace_bytes = 0;  ///< everything, prepared_bytes included
-  const char* platform = "";        ///< tuning table in use
-  const char* table_row = "";       ///< row of that table
+  Policy policy;                    ///< the row of the tuning table
+  const char* platform = "";        ///< whose table that is
+  const char* origin = "";          ///< where its numbers come from
+  ShapeClass row_shape = ShapeClass::Square;  ///< for which the row stands,
+  std::int64_t row_order = 0;  ///< and the order; 0: the policy is the caller's
 };
 
 const char* name(Path path);
-const char* name(Sweep sweep);
-const char* name(Method method);
 
 std::ostream& operator<<(std::ostream& out, const Plan& plan);
 

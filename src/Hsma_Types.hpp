@@ -5,6 +5,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+
+#include "tuning/Hsma_Policy.hpp"
 
 namespace Hsma {
 
@@ -27,18 +30,12 @@ enum class Op : std::uint8_t {
 /// Whether the diagonal is stored. With Unit it is taken as 1 and never read.
 enum class Diag : std::uint8_t { NonUnit, Unit };
 
-/// How a diagonal block is solved.
-enum class Method : std::uint8_t {
-  Automatic,     ///< the tuning table of the platform decides
-  Substitution,  ///< forward or backward substitution: row-wise backward stable
-                 ///< whatever the conditioning
-  Inversion      ///< multiplication by the inverted diagonal block; a block
-                 ///< whose inverse is not trustworthy, and a column whose
-                 ///< product is not finite, is solved by substitution instead
-};
-
 /// What a call may decide otherwise than the tuning table would.
 struct Options {
+  /// Instead of the table's, for a caller who has measured; it must fit the
+  /// platform. The options below prevail over it.
+  std::optional<Policy> policy;
+
   Method method = Method::Automatic;
 
   /// Diagonal block size N_B; 0 leaves it to the tuning table.

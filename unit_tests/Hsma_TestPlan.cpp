@@ -8,7 +8,6 @@
 
 #include "support/Hsma_TestCalls.hpp"
 #include "support/Hsma_TestSpaces.hpp"
-#include "tuning/Hsma_Policy.hpp"
 
 namespace Hsma::Test {
 namespace {
@@ -140,28 +139,12 @@ TYPED_TEST(Plans, Prints) {
   std::ostringstream out;
   out << this->plan(s);
   for (const char* word : {"blocked", "inversion", "16", "100 x 100",
-                           "workspace", "forward", "tuning"})
+                           "workspace", "forward", "tuning", "policy"})
     EXPECT_NE(out.str().find(word), std::string::npos) << out.str();
   s.alpha = TB(0);
   std::ostringstream zero;
   zero << this->plan(s);
   EXPECT_NE(zero.str().find("zero"), std::string::npos) << zero.str();
-}
-
-/// The paper's block sizes, and one row for each order.
-TEST(Tuning, OfHip) {
-  using Impl::Platform;
-  const auto row = [](std::int64_t order) {
-    return Impl::select_policy(Platform::GenericHip, Impl::ScalarKind::Double,
-                               order);
-  };
-  EXPECT_STREQ(Impl::name(Platform::GenericHip), "generic HIP device");
-  EXPECT_EQ(row(1024).many.size, 256);
-  EXPECT_EQ(row(8192).many.size, 512);
-  for (const std::int64_t last : {64, 256, 2048}) {
-    EXPECT_STREQ(row(last).name, ("m <= " + std::to_string(last)).c_str());
-    EXPECT_STRNE(row(last + 1).name, row(last).name);
-  }
 }
 
 }  // namespace

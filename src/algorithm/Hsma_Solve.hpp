@@ -15,14 +15,22 @@
 
 namespace Hsma::Impl {
 
+/// What is known of the right-hand sides when the policy is chosen.
+struct Demand {
+  std::int64_t columns = 0;
+  bool by_rows = false;   ///< their rows are contiguous, not their columns
+  bool prepares = false;  ///< the prepared blocks will serve many solves of
+                          ///< any shape, so that preparing pays even for a
+                          ///< small triangle
+};
+
 template <class ExecutionSpace, class T>
 struct Solver {
-  /// The part of the plan that A decides: path, method, block size, sweep and
-  /// the prepared bytes, for about `columns` right-hand sides. `reuse` says
-  /// that the prepared blocks will serve many solves, so that preparing pays
-  /// even for a small triangle.
-  static Plan decide(const Triangle<T>& A, std::int64_t columns,
-                     const Options& options, bool reuse);
+  /// The part of the plan that does not depend on memory: policy, path, method,
+  /// block size, sweep and the prepared bytes. Throws std::invalid_argument if
+  /// a policy of the caller's does not fit the platform.
+  static Plan decide(const char* function, const Triangle<T>& A,
+                     const Demand& demand, const Options& options);
 
   /// The part that B decides: packing, chunk and workspace, the latter within
   /// `limit` bytes beside the prepared ones. Throws std::invalid_argument if
@@ -36,8 +44,8 @@ struct Solver {
   static std::size_t pass_bytes(const Plan& decided, std::int64_t columns);
 
   /// Bytes beside the prepared ones that a TriangularSolver sets aside for
-  /// `reserved_columns` right-hand sides, or for as many as the tuning table
-  /// thinks fit if that is 0.
+  /// `reserved_columns` right-hand sides, or for as many as the platform
+  /// grants if that is 0.
   static std::size_t reserved_bytes(const Plan& plan,
                                     std::int64_t reserved_columns);
 

@@ -37,7 +37,8 @@
 #include "algorithm/Hsma_Solve.hpp"
 #include "algorithm/Hsma_Workspace.hpp"
 #include "backends/Hsma_Backend.hpp"
-#include "tuning/Hsma_Policy.hpp"
+#include "tuning/Hsma_Table.hpp"
+#include "tuning/Hsma_Valid.hpp"
 
 namespace Hsma::Impl {
 
@@ -102,12 +103,9 @@ struct PassWorkspace {
   }
 };
 
-/// What the tuning table lets one pass keep in workspace.
 template <class ExecutionSpace, class T>
-std::size_t granted_bytes_of(const Plan& plan) {
-  return select_policy(Backend<ExecutionSpace, T>::platform(), scalar_kind_v<T>,
-                       plan.order)
-      .pass_bytes;
+Limits limits_for() {
+  return limits_of(Backend<ExecutionSpace, T>::platform());
 }
 
 /// One pass over all diagonal blocks for one chunk of right-hand sides, which
@@ -263,7 +261,7 @@ std::int64_t widest_chunk(const Plan& plan, std::int64_t most,
 }
 
 /// The right-hand sides of one pass when nobody limits the workspace: what the
-/// tuning table grants, and no more than N_B x n elements where whole columns
+/// platform grants, and no more than N_B x n elements where whole columns
 /// are packed.
 template <class T>
 std::int64_t unlimited_chunk(const Plan& plan, std::size_t granted) {
@@ -273,35 +271,65 @@ std::int64_t unlimited_chunk(const Plan& plan, std::size_t granted) {
   return std::max<std::int64_t>(1, widest_chunk<T>(plan, most, granted));
 }
 
+/// Looks the policy up, or takes the caller's.
 template <class ExecutionSpace, class T>
-Plan Solver<ExecutionSpace, T>::decide(const Triangle<T>& A,
-                                       std::int64_t columns,
-                                       const Options& options, bool reuse) {
+void choose_policy(const char* function, const Demand& demand,
+                   const Options& options, Plan& plan) {
+  const Platform platform = Backend<ExecutionSpace, T>::platform();
+  plan.platform = name(platform);
+  if (options.policy) {
+    if (const char* problem =
+            policy_problem(*options.policy, platform, scalar_kind_v<T>))
+      throw std::invalid_argument(std::string(function) +
+                                  ": the policy does not fit " + plan.platform +
+                                  " (" + problem + ")");
+    plan.policy = *options.policy;
+    plan.origin = "the caller's policy";
+    return;
+  }
+  const Table& table = table_of(platform);
+  plan.row_shape = demand.prepares ? ShapeClass::Prepared
+                                   : shape_class_of(plan.order, demand.columns);
+  const Row& row = nearest(
+      table.of(scalar_kind_v<T>, plan.row_shape, demand.by_rows), plan.order);
+  plan.policy = row.policy;
+  plan.row_order = row.order;
+  plan.origin = table.origin;
+}
+
+/// The policy with what the other options say.
+inline Policy with_options(Policy policy, const Options& options) {
+  if (options.method != Method::Automatic && options.method != policy.method) {
+    policy.method = options.method;
+    policy.block_size = options.method == Method::Inversion ? 128 : 256;
+    policy.in_place = true;
+  }
+  if (options.block_size > 0) {
+    policy.block_size = options.block_size;
+    // Large blocks are a matter for a GEMM, unless somebody has measured.
+    if (!options.policy) policy.in_place = options.block_size <= 128;
+  }
+  return policy;
+}
+
+template <class ExecutionSpace, class T>
+Plan Solver<ExecutionSpace, T>::decide(const char* function,
+                                       const Triangle<T>& A,
+                                       const Demand& demand,
+                                       const Options& options) {
   using Kernels = Backend<ExecutionSpace, T>;
-  const Policy policy =
-      select_policy(Kernels::platform(), scalar_kind_v<T>, A.m);
   Plan plan;
-  plan.platform = name(Kernels::platform());
-  plan.table_row = policy.name;
   plan.order = A.m;
   plan.forward = A.lower;
+  choose_policy<ExecutionSpace, T>(function, demand, options, plan);
   if (A.m == 0) return plan;
 
-  plan.sweep = policy.sweep;
-  Blocks blocks = reuse                           ? policy.reuse
-                  : columns <= policy.few_columns ? policy.few
-                                                  : policy.many;
-  if (options.method != Method::Automatic && options.method != blocks.method)
-    blocks = {options.method, options.method == policy.few.method
-                                  ? policy.few.size
-                                  : policy.many.size};
-  plan.method = blocks.method;
-  const bool small =
-      A.m <= policy.direct_order && columns <= policy.direct_columns;
-  const bool narrow = columns <= policy.narrow_columns;
-  const bool direct = (small || narrow) && A.m <= Kernels::direct_limit &&
+  const bool direct = demand.columns <= plan.policy.direct_columns &&
+                      A.m <= Kernels::direct_limit &&
                       options.method != Method::Inversion &&
-                      options.block_size == 0 && !reuse;
+                      options.block_size == 0 && !demand.prepares;
+  plan.policy = with_options(plan.policy, options);
+  plan.sweep = plan.policy.sweep;
   if (direct) {
     plan.path = Path::Direct;
     plan.method = Method::Substitution;
@@ -309,8 +337,8 @@ Plan Solver<ExecutionSpace, T>::decide(const Triangle<T>& A,
     return plan;
   }
   plan.path = Path::Blocked;
-  plan.block_size =
-      std::min(A.m, options.block_size > 0 ? options.block_size : blocks.size);
+  plan.method = plan.policy.method;
+  plan.block_size = std::min(A.m, plan.policy.block_size);
   plan.prepared_bytes =
       Kernels::prepared_bytes(plan.method, plan.order, plan.block_size);
   return plan;
@@ -337,10 +365,11 @@ Plan Solver<ExecutionSpace, T>::fit(const char* function, Plan plan,
       !one_block && !expressible(Panel<T>{A.m, A.m, A.data, A.row_stride,
                                           A.col_stride, A.conj},
                                  plan.packs_B || blas_column_major(B));
-  plan.in_place = plan.method == Method::Inversion &&
+  plan.in_place = plan.method == Method::Inversion && plan.policy.in_place &&
                   Backend<ExecutionSpace, T>::applies_in_place(plan.block_size);
   plan.chunk_columns = widest_chunk<T>(
-      plan, unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)),
+      plan,
+      unlimited_chunk<T>(plan, limits_for<ExecutionSpace, T>().pass_bytes),
       limit);
   if (plan.chunk_columns == 0)
     throw std::invalid_argument(
@@ -363,15 +392,15 @@ std::size_t Solver<ExecutionSpace, T>::pass_bytes(const Plan& decided,
   plan.columns = std::min(columns, max_blas_extent);
   plan.packs_A = plan.block_size < plan.order;
   using Kernels = Backend<ExecutionSpace, T>;
-  plan.in_place = plan.method == Method::Inversion &&
+  plan.in_place = plan.method == Method::Inversion && plan.policy.in_place &&
                   Kernels::applies_in_place(plan.block_size);
   const std::size_t oriented = PassWorkspace<T>::generous_bytes(
       plan,
-      unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)));
+      unlimited_chunk<T>(plan, limits_for<ExecutionSpace, T>().pass_bytes));
   plan.packs_B = plan.packs_A || plan.method == Method::Inversion;
   const std::size_t packed = PassWorkspace<T>::generous_bytes(
       plan,
-      unlimited_chunk<T>(plan, granted_bytes_of<ExecutionSpace, T>(plan)));
+      unlimited_chunk<T>(plan, limits_for<ExecutionSpace, T>().pass_bytes));
   return std::max(oriented, packed);
 }
 
@@ -379,10 +408,7 @@ template <class ExecutionSpace, class T>
 std::size_t Solver<ExecutionSpace, T>::reserved_bytes(
     const Plan& plan, std::int64_t reserved_columns) {
   if (reserved_columns > 0) return pass_bytes(plan, reserved_columns);
-  const std::size_t granted =
-      select_policy(Backend<ExecutionSpace, T>::platform(), scalar_kind_v<T>,
-                    plan.order)
-          .reserve_bytes;
+  const std::size_t granted = limits_for<ExecutionSpace, T>().reserve_bytes;
   return std::max(pass_bytes(plan, 1),
                   std::min(granted, pass_bytes(plan, max_blas_extent)));
 }
@@ -410,7 +436,7 @@ void Solver<ExecutionSpace, T>::run(const ExecutionSpace& space,
   using Kernels = Backend<ExecutionSpace, T>;
   if (plan.path == Path::Direct) {
     const Region region("Hsma::solve[direct]");
-    Kernels::direct(space, A, alpha, B);
+    Kernels::direct(space, A, alpha, B, plan.policy);
     return;
   }
   if (plan.path != Path::Blocked) return;

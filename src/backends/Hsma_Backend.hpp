@@ -7,7 +7,8 @@
 ///   prepared_bytes(method, m, nb) room for the prepared diagonal blocks
 ///   prepare(...)                  inverts or packs the diagonal blocks
 ///   direct_limit                  largest order that direct() takes
-///   direct(...)                   a whole small triangle by substitution
+///   direct(...)                   a whole small triangle by substitution,
+///                                 with the kernels of a policy
 ///   substitute_block(...)         one diagonal block by substitution
 ///   applies_in_place(...)         whether apply_inverse() is there and pays
 ///   apply_inverse(...)            D^-1 B in place of B, or substitution where

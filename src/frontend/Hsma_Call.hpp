@@ -45,18 +45,21 @@ class Call {
   const Footprint& stored() const { return stored_; }
   const Triangle<TA>& triangle() const { return triangle_; }
 
-  /// What A decides; see Solver::decide.
-  Plan decide(std::int64_t columns, bool reuse) const {
-    return Solve::decide(triangle_, columns, options_, reuse);
+  /// See Solver::decide.
+  Plan decide(const Demand& demand) const {
+    return Solve::decide(function_, triangle_, demand, options_);
   }
 
   /// What solve_once() would run.
   template <class BViewType>
   Plan explain(const Scalar<BViewType>& alpha, const BViewType& B) const {
     check_right_hand_sides(B);
-    const auto parts = parts_of(B);
-    const Plan decided = decide(parts.part[0].n, false);
-    const bool solves = alpha != Scalar<BViewType>(0) && parts.part[0].n > 0;
+    const Matrix<TA> part = parts_of(B).part[0];
+    Demand demand;
+    demand.columns = part.n;
+    demand.by_rows = !part.column_major() && part.row_major();
+    const Plan decided = decide(demand);
+    const bool solves = alpha != Scalar<BViewType>(0) && part.n > 0;
     const std::size_t limit = solves ? options_.workspace_limit : SIZE_MAX;
     check_workspace(function_, limit, decided.prepared_bytes);
     return fit(decided, alpha, B, limit - decided.prepared_bytes);

@@ -5,8 +5,9 @@
 ///
 /// The inverse X of a lower D of order N_B solves D X = (E_0, E_1, ...), with
 /// identity tiles E_j of 16 columns, each of them a task. Two levels: with
-/// I_B = N_B / 8, the rows of D are cut into four panels of height 2 I_B. I_B
-/// stops at 128, with double complex at 64; larger blocks have more panels.
+/// I_B = N_B / 8, unless another one is chosen, the rows of D are cut into four
+/// panels of height 2 I_B. I_B stops at 128, with double complex at 64; larger
+/// blocks have more panels.
 ///
 ///        E_j is zero above its panel
 ///     +----+
@@ -49,15 +50,21 @@ struct PaperInversion {
       (2 * tile + 4 * 8) * sizeof(S) + 2 * parts * tile * sizeof(R);
 
   DiagonalBlocks<S> blocks;
+  std::int64_t chosen_inner = 0;  ///< I_B, a multiple of 8; 0: N_B / 8
 
-  HSMA_FUNCTION static constexpr int inner(std::int64_t NB) {
-    return static_cast<int>(smaller(ceil_div(NB, 64) * 8, most_inner));
+  HSMA_FUNCTION static constexpr int inner(std::int64_t NB,
+                                           std::int64_t chosen = 0) {
+    return static_cast<int>(
+        smaller(chosen > 0 ? chosen : ceil_div(NB, 64) * 8, most_inner));
   }
-  HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t NB) {
-    return (4 * inner(NB) + 2 * tile) * sizeof(S) +
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes(
+      std::int64_t NB, std::int64_t chosen = 0) {
+    return (4 * inner(NB, chosen) + 2 * tile) * sizeof(S) +
            2 * parts * tile * sizeof(R);
   }
-  HSMA_FUNCTION int height() const { return 2 * inner(blocks.largest()); }
+  HSMA_FUNCTION int height() const {
+    return 2 * inner(blocks.largest(), chosen_inner);
+  }
   int threads() const { return height() * groups; }
   HSMA_FUNCTION std::int64_t tiles() const {
     return ceil_div(blocks.largest(), tile);

@@ -1,67 +1,97 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Tuned numbers, and the only place where they stand.
+/// A policy: everything about a solve that may be tuned and does not change
+/// its result beyond rounding. A tuning table is policies by type, shape and
+/// order; what is timed to make a table is policies, too.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
+#include <iosfwd>
 
-#include "Hsma_Plan.hpp"
-#include "Hsma_Types.hpp"
+namespace Hsma {
 
-namespace Hsma::Impl {
-
-enum class Platform : std::uint8_t {
-  Host,                  ///< CPU kernels, any instruction set
-  HostAvx512,            ///< CPU kernels with 512-bit vectors
-  HostAvx512FewThreads,  ///< the same, and the BLAS has more threads than the
-                         ///< execution space
-  Hopper90,              ///< native CUDA kernels, H100 and H200
-  GenericCuda,           ///< native CUDA kernels, another NVIDIA device
-  GenericHip,            ///< native HIP kernels, any AMD device
-  Generic                ///< portable device kernels
+/// How a diagonal block is solved.
+enum class Method : std::uint8_t {
+  Automatic,     ///< the policy decides
+  Substitution,  ///< forward or backward substitution: row-wise backward stable
+                 ///< whatever the conditioning
+  Inversion      ///< multiplication by the inverted diagonal block; a block
+                 ///< whose inverse is not trustworthy, and a column whose
+                 ///< product is not finite, is solved by substitution instead
 };
 
-enum class ScalarKind : std::uint8_t {
-  Float,
-  Double,
-  ComplexFloat,
-  ComplexDouble
+/// The order in which the blocked path meets its GEMM updates.
+enum class Sweep : std::uint8_t {
+  LeftLooking,  ///< all of a block row's updates in one GEMM, just before its
+                ///< diagonal block is solved
+  Recursive     ///< halves: solve one, update the other, solve the other
 };
 
-/// How the diagonal blocks are solved, and N_B.
-struct Blocks {
-  Method method;
-  std::int64_t size;
+/// The kernel of a GPU that substitutes with a whole triangle in one launch. A
+/// triangle that the kernel is too small for is solved as by Automatic.
+enum class DirectKernel : std::uint8_t {
+  Automatic,  ///< Lanes or WideLanes up to order 64, then Rows
+  Lanes,      ///< four threads per column, one column per thread
+  WideLanes,  ///< four threads per column, several columns per thread
+  Rows,       ///< one thread per row
+  Paper,      ///< one thread per column, Algorithm 1
+  Pipeline    ///< the partitioned pipeline of seven stages
 };
 
-/// One row of a tuning table.
+/// The kernel of a GPU that inverts diagonal blocks. Blocks that it is too
+/// small for are inverted as by Automatic.
+enum class InversionKernel : std::uint8_t {
+  Automatic,  ///< Tiles where the backend has them, else Paper
+  Paper,      ///< column by column, Algorithm 2
+  Tiles       ///< by tiles of order 16
+};
+
+/// As many right-hand sides as there are.
+inline constexpr std::int64_t any_columns = INT64_MAX;
+
+/// What a solve does. What a backend has no use for, it leaves alone: a host
+/// knows neither kernels nor tiles.
 struct Policy {
-  std::int64_t direct_order;    ///< largest triangle solved by one kernel,
-  std::int64_t direct_columns;  ///< for at most so many right-hand sides
-  std::int64_t narrow_columns;  ///< or of any order for at most so many
-  std::int64_t few_columns;     ///< a single solve of at most so many
-  Blocks few;                   ///< takes these blocks,
-  Blocks many;                  ///< of more columns these,
-  Blocks reuse;                 ///< and these if preparing is paid only once
-  Sweep sweep;
-  std::size_t pass_bytes;     ///< most workspace of one pass
-  std::size_t reserve_bytes;  ///< workspace that a TriangularSolver sets aside
-                              ///< when not told for how many columns
-  const char* name;           ///< of the row
+  /// Crossover of the paths: a triangle that one launch of the backend takes
+  /// is solved directly for at most so many right-hand sides. All else is
+  /// blocked.
+  std::int64_t direct_columns = 0;
+  DirectKernel direct = DirectKernel::Automatic;
+  /// Crossover of Automatic up to order 64: right-hand sides from which on
+  /// WideLanes are taken.
+  std::int64_t wide_columns = 12288;
+  /// Right-hand sides per thread block of Rows; 0: the fewest that occupy the
+  /// device.
+  std::int64_t tile = 0;
+
+  Method method = Method::Substitution;  ///< of the diagonal blocks
+  std::int64_t block_size = 128;         ///< N_B
+  Sweep sweep = Sweep::Recursive;
+  InversionKernel inversion = InversionKernel::Automatic;
+  /// I_B of Algorithm 2, a multiple of 8; 0: N_B / 8.
+  std::int64_t inner_size = 0;
+  /// Whether one kernel applies an inverse in place where its shared memory
+  /// allows it, or a GEMM into workspace and a second pass.
+  bool in_place = true;
 };
 
-const char* name(Platform platform);
+constexpr bool operator==(const Policy& a, const Policy& b) {
+  return a.direct_columns == b.direct_columns && a.direct == b.direct &&
+         a.wide_columns == b.wide_columns && a.tile == b.tile &&
+         a.method == b.method && a.block_size == b.block_size &&
+         a.sweep == b.sweep && a.inversion == b.inversion &&
+         a.inner_size == b.inner_size && a.in_place == b.in_place;
+}
+constexpr bool operator!=(const Policy& a, const Policy& b) {
+  return !(a == b);
+}
 
-/// The row for T X = alpha B with T of the given order. It does not depend on
-/// the number of right-hand sides, so that what a TriangularSolver has prepared
-/// serves all of them.
-Policy select_policy(Platform platform, ScalarKind scalar, std::int64_t order);
+const char* name(Method method);
+const char* name(Sweep sweep);
+const char* name(DirectKernel kernel);
+const char* name(InversionKernel kernel);
 
-/// An inverted diagonal block is used only while its condition number
-/// |D|_1 |D^-1|_1 stays below this; beyond, the block is substituted.
-/// The residual of D^-1 b grows with the condition number, that of a
-/// substitution does not.
-inline constexpr double max_block_condition = 1e4;
+/// One line.
+std::ostream& operator<<(std::ostream& out, const Policy& policy);
 
-}  // namespace Hsma::Impl
+}  // namespace Hsma

@@ -25,6 +25,12 @@ struct ExplainOptions {
   bool json = false;
 };
 
+std::string printed(const Policy& policy) {
+  std::ostringstream text;
+  text << policy;
+  return text.str();
+}
+
 nlohmann::ordered_json to_json(const Plan& plan) {
   return {{"path", name(plan.path)},
           {"method", name(plan.method)},
@@ -34,12 +40,16 @@ nlohmann::ordered_json to_json(const Plan& plan) {
           {"columns", plan.columns},
           {"block_size", plan.block_size},
           {"chunk_columns", plan.chunk_columns},
+          {"in_place", plan.in_place},
           {"packs_a", plan.packs_A},
           {"packs_b", plan.packs_B},
           {"prepared_bytes", plan.prepared_bytes},
           {"workspace_bytes", plan.workspace_bytes},
           {"platform", plan.platform},
-          {"table_row", plan.table_row}};
+          {"origin", plan.origin},
+          {"row_shape", name(plan.row_shape)},
+          {"row_order", plan.row_order},
+          {"policy", printed(plan.policy)}};
 }
 
 /// A matrix whose bytes cannot be counted has no strides either.

@@ -59,9 +59,6 @@ hipError_t hipLaunchKernel(const void* kernel, dim3, dim3, void**,
 namespace Hsma::Impl {
 namespace {
 
-using Gpu::DirectKernel;
-using Gpu::InversionKernel;
-
 template <class S>
 void launch_all() {
   using Kernels = Gpu::Kernels<Hip::HipRuntime, S>;
@@ -78,8 +75,7 @@ void launch_all() {
 
   for (const std::int64_t m : {1, 8, 9, 16, 17, 32, 33, 64})
     for (const DirectKernel kernel :
-         {DirectKernel::Automatic, DirectKernel::Paper,
-          DirectKernel::PaperPipeline, DirectKernel::Lanes,
+         {DirectKernel::Paper, DirectKernel::Pipeline, DirectKernel::Lanes,
           DirectKernel::WideLanes})
       Kernels::direct_solve(nullptr, triangle(m), one, matrix(m, 1), kernel);
   for (const std::int64_t m : {1, 64, 65, 256})
@@ -88,7 +84,8 @@ void launch_all() {
   for (std::int64_t NB = 1; NB <= 4096; NB *= 2)
     Kernels::invert_diagonal(nullptr, triangle(NB), NB, memory, trusted, 1,
                              InversionKernel::Paper);
-  for (std::int64_t m = 1; Kernels::can_apply_in_place(m); ++m)
+  for (std::int64_t m = 1; fits_in_place<S>(m, Hip::HipRuntime::shared_budget);
+       ++m)
     for (std::int64_t n = 1; n <= 1 << 20; n *= 2)
       Kernels::apply_inverse(nullptr, triangle(m), memory, m, trusted, one,
                              matrix(m, n));

@@ -6,7 +6,7 @@
 #include <Kokkos_Core.hpp>
 
 #include "backends/cuda/Hsma_CudaRuntime.hpp"
-#include "tuning/Hsma_Policy.hpp"
+#include "tuning/Hsma_Platform.hpp"
 
 namespace Hsma::Impl {
 
@@ -19,8 +19,10 @@ struct CudaQueue {
   static Platform platform() {
 #if defined(KOKKOS_ARCH_HOPPER90)
     return Platform::Hopper90;
+#elif defined(KOKKOS_ARCH_AMPERE80)
+    return Platform::Ampere80;
 #else
-    return Platform::GenericCuda;
+    return Platform::Generic;
 #endif
   }
 };

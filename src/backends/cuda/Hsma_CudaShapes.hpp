@@ -27,9 +27,6 @@ struct DirectShapes<CudaRuntime, S> {
   using WideOf32 = Shape<DirectSolveLanes<S, 32, wide>, 3>;
   using WideOf64 = Shape<DirectSolveLanes<S, 64, wide, panel>, 3>;
 
-  /// The blocks of one column per thread fill an H200 about once.
-  static constexpr std::int64_t wide_columns = sizeof(S) > 8 ? 6144 : 12288;
-
   static constexpr int paper_order = sizeof(S) > 8 ? 32 : 64;
   static constexpr int paper_resident(int /*order*/) { return 4; }
   static constexpr int paper_exit(int order) { return order > 32 ? 1 : 2; }

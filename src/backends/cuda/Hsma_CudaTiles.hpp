@@ -176,12 +176,6 @@ struct TiledInversions<Cuda::CudaRuntime, S> {
     return Cuda::with_tiles<S>(
         blocks.largest(), [&](auto launch) { launch.run(stream, blocks); });
   }
-  static std::int64_t largest() {
-    std::int64_t order = 0;
-    while (Cuda::with_tiles<S>(order + tile_order, [](auto) {}))
-      order += tile_order;
-    return order;
-  }
 };
 
 }  // namespace Hsma::Impl::Gpu

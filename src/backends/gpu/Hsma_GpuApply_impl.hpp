@@ -10,13 +10,11 @@
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "backends/gpu/Hsma_GpuShapes.hpp"
+#include "tuning/Hsma_Valid.hpp"
 
 namespace Hsma::Impl::Gpu {
 
 inline constexpr int apply_threads = 256;
-/// The largest order of a block for which this is preferred to a product into
-/// workspace and a second pass.
-inline constexpr std::int64_t largest_applied = 128;
 
 template <class Runtime, class S, class Product>
 __global__ void __launch_bounds__(
@@ -29,20 +27,14 @@ __global__ void __launch_bounds__(
 }
 
 template <class Runtime, class S>
-bool Kernels<Runtime, S>::can_apply_in_place(std::int64_t NB) {
-  using Narrow = ApplyInverse<S, typename ApplyShapes<Runtime, S>::Of8>;
-  static_assert(Narrow::shared_bytes(largest_applied) <=
-                Runtime::shared_budget);
-  return NB > 0 && NB <= largest_applied;
-}
-
-template <class Runtime, class S>
 void Kernels<Runtime, S>::apply_inverse(Stream stream, const Triangle<S>& D,
                                         const S* inverse, std::int64_t ld,
                                         const int* trusted, S alpha,
                                         const Matrix<S>& B) {
   if (B.m == 0 || B.n == 0) return;
   using Shapes = ApplyShapes<Runtime, S>;
+  static_assert(ApplyInverse<S, typename Shapes::Of8>::shared_bytes(1024) ==
+                applied_bytes<S>(1024));
   const std::size_t limit = Runtime::shared_limit();
   const std::int64_t wanted = Runtime::multiprocessors();
   const auto try_width = [&](auto product, std::int64_t blocks, int residents) {

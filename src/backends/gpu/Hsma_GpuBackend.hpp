@@ -11,7 +11,7 @@
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "compat/Hsma_KernelScalar.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
-#include "tuning/Hsma_Policy.hpp"
+#include "tuning/Hsma_Valid.hpp"
 
 namespace Hsma::Impl {
 
@@ -69,29 +69,32 @@ struct GpuBackend {
     Kernels::invert_diagonal(on.stream, to_kernel(A), plan.block_size,
                              reinterpret_cast<S*>(inverted.inverse),
                              inverted.trusted,
-                             real_part_t<S>(max_block_condition));
+                             real_part_t<S>(max_block_condition),
+                             plan.policy.inversion, plan.policy.inner_size);
   }
 
   static void direct(const Space& space, const Triangle<T>& A, T alpha,
-                     const Matrix<T>& B) {
+                     const Matrix<T>& B, const Policy& policy) {
     const Launch on(space);
     const S factor = KernelScalar<T>::convert(alpha);
-    if (A.m <= Gpu::direct_order)
-      Kernels::direct_solve(on.stream, to_kernel(A), factor, to_kernel(B));
-    else if (A.m <= Gpu::sweep_order)
-      Kernels::row_sweep(on.stream, to_kernel(A), factor, to_kernel(B));
-    else
+    if (A.m > Gpu::sweep_order)
       Kernels::substitute(on.stream, to_kernel(A), factor, to_kernel(B));
+    else if (A.m > Gpu::direct_order || policy.direct == DirectKernel::Rows)
+      Kernels::row_sweep(on.stream, to_kernel(A), factor, to_kernel(B),
+                         static_cast<int>(policy.tile));
+    else
+      Kernels::direct_solve(on.stream, to_kernel(A), factor, to_kernel(B),
+                            direct_kernel(policy, B.n));
   }
 
   static void substitute_block(const Space& space, const Triangle<T>& D,
-                               const Plan&, const char*, std::int64_t, T alpha,
-                               const Matrix<T>& B) {
-    direct(space, D, alpha, B);
+                               const Plan& plan, const char*, std::int64_t,
+                               T alpha, const Matrix<T>& B) {
+    direct(space, D, alpha, B, plan.policy);
   }
 
   static bool applies_in_place(std::int64_t block_size) {
-    return Kernels::can_apply_in_place(block_size);
+    return fits_in_place<S>(block_size, limits_of(platform()).shared_bytes);
   }
 
   static void apply_inverse(const Space& space, const Triangle<T>& D,
@@ -140,6 +143,13 @@ struct GpuBackend {
   }
 
  private:
+  static DirectKernel direct_kernel(const Policy& policy,
+                                    std::int64_t columns) {
+    if (policy.direct != DirectKernel::Automatic) return policy.direct;
+    return columns < policy.wide_columns ? DirectKernel::Lanes
+                                         : DirectKernel::WideLanes;
+  }
+
   /// The stream of an instance, its device being the current one meanwhile.
   struct Launch {
     GpuDeviceGuard<Runtime> device;

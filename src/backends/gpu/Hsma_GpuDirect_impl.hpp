@@ -107,19 +107,13 @@ void Kernels<Runtime, S>::direct_solve(Stream stream, const Triangle<S>& T,
   switch (kernel) {
     case DirectKernel::Paper:
       return launch.paper();
-    case DirectKernel::PaperPipeline:
+    case DirectKernel::Pipeline:
       return launch.pipeline();
-    case DirectKernel::Lanes:
-      return launch.lanes();
     case DirectKernel::WideLanes:
       return launch.wide_lanes();
-    case DirectKernel::Automatic:
-      break;
+    default:
+      return launch.lanes();
   }
-  if (B.n < DirectShapes<Runtime, S>::wide_columns)
-    launch.lanes();
-  else
-    launch.wide_lanes();
 }
 
 }  // namespace Hsma::Impl::Gpu

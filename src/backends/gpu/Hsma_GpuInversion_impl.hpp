@@ -47,40 +47,32 @@ void launch_verdict(typename Runtime::Stream stream,
 
 template <class Runtime, class S>
 void launch_by_columns(typename Runtime::Stream stream,
-                       const DiagonalBlocks<S>& blocks) {
-  const PaperInversion<S> body{blocks};
+                       const DiagonalBlocks<S>& blocks,
+                       std::int64_t inner_size) {
+  const PaperInversion<S> body{blocks, inner_size};
   static_assert(PaperInversion<S>::shared_bytes(1 << 30) <=
                 Runtime::shared_budget);
   Runtime::launch(
       "invert_by_columns", [&] { return inversion_of(blocks); }, stream,
       LaunchShape{launch_blocks(body.tasks()),
                   static_cast<unsigned>(body.threads()),
-                  body.shared_bytes(blocks.largest())},
+                  body.shared_bytes(blocks.largest(), inner_size)},
       invert_by_columns<Runtime, S>, body);
   launch_verdict<Runtime>(stream, blocks);
-}
-
-template <class Runtime, class S>
-std::int64_t Kernels<Runtime, S>::largest_invertible(InversionKernel kernel) {
-  if (kernel == InversionKernel::Tiles)
-    return TiledInversions<Runtime, S>::largest();
-  return std::numeric_limits<std::int64_t>::max();
 }
 
 template <class Runtime, class S>
 void Kernels<Runtime, S>::invert_diagonal(Stream stream, const Triangle<S>& T,
                                           std::int64_t NB, S* inverse,
                                           int* trusted, R max_condition,
-                                          InversionKernel kernel) {
+                                          InversionKernel kernel,
+                                          std::int64_t inner_size) {
   if (T.m == 0) return;
   const DiagonalBlocks<S> blocks{T, NB, inverse, trusted, max_condition};
   if (kernel != InversionKernel::Paper &&
       TiledInversions<Runtime, S>::run(stream, blocks))
     return;
-  if (kernel == InversionKernel::Tiles)
-    throw std::runtime_error("Hsma: no inversion by tiles takes " +
-                             inversion_of(blocks));
-  launch_by_columns<Runtime>(stream, blocks);
+  launch_by_columns<Runtime>(stream, blocks, inner_size);
 }
 
 }  // namespace Hsma::Impl::Gpu

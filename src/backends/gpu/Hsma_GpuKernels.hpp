@@ -10,35 +10,14 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 
 #include "Hsma_Types.hpp"
 #include "algorithm/Hsma_Problem.hpp"
 #include "kernels/Hsma_Copy.hpp"
 #include "kernels/Hsma_Scalar.hpp"
+#include "tuning/Hsma_Policy.hpp"
 
 namespace Hsma::Impl::Gpu {
-
-enum class DirectKernel {
-  Automatic,
-  /// One thread per column, row-wise pipeline (kernels/Hsma_DirectSolve.hpp);
-  /// what exceeds the shared memory takes PaperPipeline instead.
-  Paper,
-  /// Two groups of threads, seven stages
-  /// (kernels/Hsma_PartitionedPipeline.hpp). For double complex; other types
-  /// take Paper.
-  PaperPipeline,
-  /// Four threads per column, one or several columns per thread
-  /// (kernels/Hsma_DirectSolveLanes.hpp).
-  Lanes,
-  WideLanes
-};
-
-enum class InversionKernel {
-  Automatic,  ///< tiles, where there are some for the order
-  Paper,      ///< kernels/Hsma_InversionPaper.hpp
-  Tiles       ///< kernels/Hsma_InversionTiles.hpp
-};
 
 /// The largest order of a direct solve.
 inline constexpr std::int64_t direct_order = 64;
@@ -52,10 +31,19 @@ struct Kernels {
   using Stream = typename Runtime::Stream;
   using R = real_part_t<S>;
 
-  /// X := alpha T^-1 B, in place of B, for T of order at most direct_order.
+  /// X := alpha T^-1 B, in place of B, for T of order at most direct_order, by
+  ///
+  ///   Lanes, WideLanes  (kernels/Hsma_DirectSolveLanes.hpp)
+  ///   Paper             (kernels/Hsma_DirectSolve.hpp); what exceeds the
+  ///   shared
+  ///                     memory takes the Pipeline instead
+  ///   Pipeline          (kernels/Hsma_PartitionedPipeline.hpp) for double
+  ///                     complex; other types take Paper
+  ///
+  /// and Lanes if `kernel` is none of these.
   static void direct_solve(Stream stream, const Triangle<S>& T, S alpha,
                            const Matrix<S>& B,
-                           DirectKernel kernel = DirectKernel::Automatic);
+                           DirectKernel kernel = DirectKernel::Lanes);
 
   /// The same for T of order at most sweep_order (kernels/Hsma_RowSweep.hpp).
   /// `columns` is the number of right-hand sides that a block of threads takes;
@@ -67,9 +55,6 @@ struct Kernels {
   static void substitute(Stream stream, const Triangle<S>& T, S alpha,
                          const Matrix<S>& B);
 
-  /// The order up to which `kernel` inverts blocks on the current device.
-  static std::int64_t largest_invertible(InversionKernel kernel);
-
   /// Inverts the diagonal blocks of order NB of T, the last one being what
   /// remains. The inverse of block t stands at inverse + t * NB * NB,
   /// column-major with leading dimension NB, with explicit zeros in its other
@@ -77,18 +62,16 @@ struct Kernels {
   /// leading mb x mb part is written. trusted[t] = 1 if all elements of block
   /// and inverse are finite and kappa_1 = |D|_1 |D^-1|_1 <= max_condition,
   /// otherwise 0; the modulus of a complex number is taken as |re| + |im|. One
-  /// launch or two. Throws std::runtime_error also if NB is larger than
-  /// `kernel` can do; Automatic takes any.
+  /// launch or two. What is larger than Tiles can do is done by Paper; it takes
+  /// I_B = inner_size, or N_B / 8 if that is 0.
   static void invert_diagonal(
       Stream stream, const Triangle<S>& T, std::int64_t NB, S* inverse,
       int* trusted, R max_condition,
-      InversionKernel kernel = InversionKernel::Automatic);
+      InversionKernel kernel = InversionKernel::Automatic,
+      std::int64_t inner_size = 0);
 
-  /// Whether apply_inverse takes blocks of order NB on the current device and
-  /// is worth it.
-  static bool can_apply_in_place(std::int64_t NB);
-
-  /// B := alpha D^-1 B in place, given the inverse of the triangle D,
+  /// B := alpha D^-1 B in place, given the inverse of the triangle D, whose
+  /// order fits_in_place (tuning/Hsma_Valid.hpp),
   /// column-major with leading dimension ld. Column j is the product with the
   /// inverse if *trusted is not zero and that product is finite; otherwise it
   /// is solved by substitution with D, which is slower. One of the strides of B

@@ -25,7 +25,6 @@ struct Shape {
 ///
 ///   Of8, Of16, Of32, Of64              Shape<DirectSolveLanes>, by order
 ///   WideOf8, WideOf16, WideOf32, WideOf64   with several columns per thread
-///   wide_columns          right-hand sides from which on the latter are taken
 ///   paper_order           the largest order that DirectSolve takes, 32 or 64
 ///   paper_exit(order)     rows from one exit of DirectSolve to the next
 ///   paper_resident(order), pipeline_width, pipeline_resident
@@ -44,22 +43,19 @@ struct SweepShapes;
 ///   Of8, Of16, Of32, Widest   the products for tiles of so many columns
 ///   residents(columns)        blocks for which registers are left
 ///   sharing                   blocks of the two wider tiles for which there
-///   has
-///                             to be shared memory
+///                             has to be shared memory
 template <class Runtime, class S>
 struct ApplyShapes;
 
 /// Each backend that inverts by tiles specialises
 ///
 ///   static bool run(stream, blocks)    false if they are too large
-///   static std::int64_t largest()      order that run() takes
 template <class Runtime, class S>
 struct TiledInversions {
   template <class Blocks>
   static bool run(typename Runtime::Stream, const Blocks&) {
     return false;
   }
-  static std::int64_t largest() { return 0; }
 };
 
 }  // namespace Hsma::Impl::Gpu

@@ -7,7 +7,7 @@
 #include <Kokkos_Core.hpp>
 
 #include "backends/hip/Hsma_HipRuntime.hpp"
-#include "tuning/Hsma_Policy.hpp"
+#include "tuning/Hsma_Platform.hpp"
 
 namespace Hsma::Impl {
 
@@ -21,7 +21,17 @@ struct HipQueue {
 
   static hipStream_t stream(const Space& space) { return space.hip_stream(); }
   static int device(const Space& space) { return space.hip_device(); }
-  static Platform platform() { return Platform::GenericHip; }
+  static Platform platform() {
+#if defined(KOKKOS_ARCH_AMD_GFX906) || defined(KOKKOS_ARCH_VEGA906)
+    return Platform::AmdGfx906;
+#elif defined(KOKKOS_ARCH_AMD_GFX90A) || defined(KOKKOS_ARCH_VEGA90A)
+    return Platform::AmdGfx90a;
+#elif defined(KOKKOS_ARCH_AMD_GFX942)
+    return Platform::AmdGfx942;
+#else
+    return Platform::Generic;
+#endif
+  }
 };
 
 }  // namespace Hsma::Impl

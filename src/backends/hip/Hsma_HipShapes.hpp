@@ -39,8 +39,6 @@ struct DirectShapes<HipRuntime, S> {
   using WideOf32 = Fitted<DirectSolveLanes<S, 32, wide>>;
   using WideOf64 = Fitted<DirectSolveLanes<S, 64, wide, panel>>;
 
-  static constexpr std::int64_t wide_columns = sizeof(S) > 8 ? 6144 : 12288;
-
   static constexpr int paper_order = sizeof(S) > 8 ? 32 : 64;
   static constexpr int paper_resident(int order) {
     return hip_residents((order + 1) * order * sizeof(S));

@@ -10,12 +10,14 @@
 #include <cstdint>
 #include <cstring>
 
+#include "Hsma_Plan.hpp"
 #include "algorithm/Hsma_Prepared.hpp"
 #include "algorithm/Hsma_Workspace.hpp"
 #include "backends/host/Hsma_HostData.hpp"
 #include "backends/host/Hsma_HostKernels.hpp"
 #include "backends/host/Hsma_HostVendorThreads.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
+#include "tuning/Hsma_Platform.hpp"
 #include "tuning/Hsma_Policy.hpp"
 
 namespace Hsma::Impl {
@@ -57,7 +59,7 @@ struct HostBackend {
   }
 
   static void direct(const ExecutionSpace& space, const Triangle<T>& A, T alpha,
-                     const Matrix<T>& B) {
+                     const Matrix<T>& B, const Policy&) {
     for_each_column_group(space, A.m, B,
                           [&](std::int64_t, const Matrix<T>& columns) {
                             Host::substitute_unpacked(A, alpha, columns);

@@ -11,6 +11,7 @@
 #include "algorithm/Hsma_Prepared.hpp"
 #include "backends/portable/Hsma_PortableKernels.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
+#include "tuning/Hsma_Platform.hpp"
 #include "tuning/Hsma_Policy.hpp"
 
 namespace Hsma::Impl {
@@ -37,7 +38,7 @@ struct PortableBackend {
   }
 
   static void direct(const ExecutionSpace& space, const Triangle<T>& A, T alpha,
-                     const Matrix<T>& B) {
+                     const Matrix<T>& B, const Policy&) {
     Portable::substitute(space, A, alpha, B);
   }
 

@@ -133,6 +133,8 @@ struct Device {
     list.push_back(paper<Impl::PaperInversion<S>, S>("four panels", warp));
     list.push_back(paper<Impl::PaperInversion<S>, S>("four panels", wavefront));
     list.push_back(paper<Impl::PaperInversion<S, 32>, S>("more panels", warp));
+    list.push_back(paper<Impl::PaperInversion<S>, S>("I_B = 8", warp, 8));
+    list.push_back(paper<Impl::PaperInversion<S>, S>("I_B = 24", warp, 24));
     list.push_back(inversion<S>("tiles", [](const Blocks<S>& blocks) {
       run_tiles<4>(blocks, 1, false, 32);
     }));
@@ -258,16 +260,17 @@ struct Device {
   }
 
   template <class Body, class S>
-  static Kernel<Invert<S>> paper(const char* panels, int lane_width) {
-    return inversion<S>(std::string("paper, ") + panels + ", lane width " +
-                            std::to_string(lane_width),
-                        [=](const Blocks<S>& blocks) {
-                          const Body body{blocks};
-                          run_blocks(body, cpu_blocks(body.tasks()),
-                                     body.threads(), lane_width,
-                                     body.shared_bytes(blocks.largest()));
-                          launch_verdict(blocks);
-                        });
+  static Kernel<Invert<S>> paper(const char* panels, int lane_width,
+                                 std::int64_t inner_size = 0) {
+    return inversion<S>(
+        std::string("paper, ") + panels + ", lane width " +
+            std::to_string(lane_width),
+        [=](const Blocks<S>& blocks) {
+          const Body body{blocks, inner_size};
+          run_blocks(body, cpu_blocks(body.tasks()), body.threads(), lane_width,
+                     body.shared_bytes(blocks.largest(), inner_size));
+          launch_verdict(blocks);
+        });
   }
 
   template <class S>

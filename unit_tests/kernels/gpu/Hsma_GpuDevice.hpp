@@ -54,7 +54,6 @@ struct GpuDevice {
 
   template <class S>
   static std::vector<Kernel<Solve<S>>> direct() {
-    using Impl::Gpu::DirectKernel;
     const auto kernel = [](const char* name, DirectKernel which) {
       return Kernel<Solve<S>>{
           name,
@@ -63,9 +62,8 @@ struct GpuDevice {
           },
           Impl::Gpu::direct_order, 261};
     };
-    return {kernel("automatic", DirectKernel::Automatic),
-            kernel("paper", DirectKernel::Paper),
-            kernel("pipeline", DirectKernel::PaperPipeline),
+    return {kernel("paper", DirectKernel::Paper),
+            kernel("pipeline", DirectKernel::Pipeline),
             kernel("lanes", DirectKernel::Lanes),
             kernel("wide lanes", DirectKernel::WideLanes)};
   }
@@ -93,23 +91,20 @@ struct GpuDevice {
 
   template <class S>
   static std::vector<Kernel<Invert<S>>> inversions() {
-    using Impl::Gpu::InversionKernel;
-    const auto kernel = [](const char* name, InversionKernel which) {
+    const auto kernel = [](const char* name, InversionKernel which,
+                           std::int64_t inner_size = 0) {
       return Kernel<Invert<S>>{
-          name,
-          [=](const Triangle<S>& T, std::int64_t NB, S* inverse, int* trusted,
-              real_part_t<S> max_condition) {
+          name, [=](const Triangle<S>& T, std::int64_t NB, S* inverse,
+                    int* trusted, real_part_t<S> max_condition) {
             Kernels<S>::invert_diagonal(Api::stream(), T, NB, inverse, trusted,
-                                        max_condition, which);
-          },
-          Kernels<S>::largest_invertible(which)};
+                                        max_condition, which, inner_size);
+          }};
     };
-    std::vector<Kernel<Invert<S>>> list{
-        kernel("automatic", InversionKernel::Automatic),
-        kernel("paper", InversionKernel::Paper)};
-    if (Kernels<S>::largest_invertible(InversionKernel::Tiles) > 0)
-      list.push_back(kernel("tiles", InversionKernel::Tiles));
-    return list;
+    return {kernel("tiles where there are some", InversionKernel::Tiles),
+            kernel("paper", InversionKernel::Paper),
+            kernel("paper, I_B = 8", InversionKernel::Paper, 8),
+            kernel("paper, I_B = 40", InversionKernel::Paper, 40),
+            kernel("paper, I_B = 64", InversionKernel::Paper, 64)};
   }
 
   /// The width of the tiles follows from the number of columns.

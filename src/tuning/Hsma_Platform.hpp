@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The platforms that have a tuning table, and what each has room for.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace Hsma::Impl {
+
+enum class Platform : std::uint8_t {
+  Host,                  ///< CPU kernels, any instruction set
+  HostAvx512,            ///< CPU kernels with 512-bit vectors
+  HostAvx512FewThreads,  ///< the same, and the BLAS has more threads than the
+                         ///< execution space
+  Ampere80,              ///< A100
+  Hopper90,              ///< H100, H200, H800
+  AmdGfx906,             ///< MI50, DCU Z100
+  AmdGfx90a,             ///< MI200
+  AmdGfx942,             ///< MI300
+  Generic                ///< any other device
+};
+inline constexpr int platform_count = 9;
+
+/// As it stands in tuning files.
+const char* name(Platform platform);
+
+enum class ScalarKind : std::uint8_t {
+  Float,
+  Double,
+  ComplexFloat,
+  ComplexDouble
+};
+inline constexpr int scalar_kind_count = 4;
+
+const char* name(ScalarKind scalar);
+
+/// Whose kernels a platform runs.
+enum class KernelFamily : std::uint8_t { Host, Cuda, Hip };
+
+struct Limits {
+  KernelFamily family;
+  std::size_t shared_bytes;   ///< of one thread block
+  std::size_t pass_bytes;     ///< most workspace of one pass
+  std::size_t reserve_bytes;  ///< workspace that a TriangularSolver sets aside
+                              ///< when not told for how many columns
+};
+
+constexpr Limits limits_of(Platform platform) {
+  constexpr std::size_t kibibyte = 1024, mebibyte = 1024 * kibibyte;
+  const auto device = [](KernelFamily family, std::size_t kibibytes) {
+    return Limits{family, kibibytes * kibibyte, 256 * mebibyte, 32 * mebibyte};
+  };
+  switch (platform) {
+    case Platform::Ampere80:
+      return device(KernelFamily::Cuda, 163);
+    case Platform::Hopper90:
+      return device(KernelFamily::Cuda, 227);
+    case Platform::AmdGfx906:
+    case Platform::AmdGfx90a:
+    case Platform::AmdGfx942:
+      return device(KernelFamily::Hip, 64);
+    case Platform::Generic:
+      return device(KernelFamily::Cuda, 48);
+    default:
+      return {KernelFamily::Host, SIZE_MAX, 32 * mebibyte, 4 * mebibyte};
+  }
+}
+
+/// An inverted diagonal block is used only while its condition number
+/// |D|_1 |D^-1|_1 stays below this; beyond, the block is substituted.
+/// The residual of D^-1 b grows with the condition number, that of a
+/// substitution does not.
+inline constexpr double max_block_condition = 1e4;
+
+}  // namespace Hsma::Impl

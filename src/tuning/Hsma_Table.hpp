@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Tuning tables: policies by scalar type, shape class, storage of the
+/// right-hand sides, and order of the triangle.
+///
+/// A table says what to do at a few orders; between two of them the nearer one
+/// counts, as a ratio: up to sqrt(m_0 m_1) the smaller, then the larger. To
+/// look a policy up costs a handful of comparisons; there is no allocation, no
+/// string and no lock.
+#pragma once
+
+#include <cstdint>
+
+#include "tuning/Hsma_Platform.hpp"
+#include "tuning/Hsma_Policy.hpp"
+
+namespace Hsma {
+
+/// T X = alpha B, T of order m, X with n columns.
+enum class ShapeClass : std::uint8_t {
+  Thin,     ///< n <= 16
+  Tall,     ///< 16 < n <= m / 4
+  Square,   ///< between Tall and Wide
+  Wide,     ///< n >= 4 m, and not Thin
+  Prepared  ///< a TriangularSolver's, which serves any n
+};
+
+const char* name(ShapeClass shape);
+
+}  // namespace Hsma
+
+namespace Hsma::Impl {
+
+inline constexpr int shape_class_count = 5;
+inline constexpr std::int64_t most_thin_columns = 16;
+
+constexpr ShapeClass shape_class_of(std::int64_t order, std::int64_t columns) {
+  if (columns <= most_thin_columns) return ShapeClass::Thin;
+  if (columns <= order / 4) return ShapeClass::Tall;
+  return columns / 4 >= order ? ShapeClass::Wide : ShapeClass::Square;
+}
+
+struct Row {
+  std::int64_t order;
+  Policy policy;
+};
+
+/// Rows of ascending order; at least one.
+struct Rows {
+  const Row* first = nullptr;
+  int count = 0;
+
+  constexpr const Row& operator[](int i) const { return first[i]; }
+};
+
+constexpr const Row& nearest(const Rows& rows, std::int64_t order) {
+  const double m = static_cast<double>(order);
+  int i = 0;
+  while (i + 1 < rows.count &&
+         m * m > static_cast<double>(rows[i].order) *
+                     static_cast<double>(rows[i + 1].order))
+    ++i;
+  return rows[i];
+}
+
+struct Table {
+  Platform platform;
+  const char* origin;  ///< where the numbers come from, in one line
+  /// By type, shape class, and whether the rows of B are contiguous instead of
+  /// its columns.
+  Rows rows[scalar_kind_count][shape_class_count][2];
+
+  constexpr const Rows& of(ScalarKind scalar, ShapeClass shape,
+                           bool by_rows) const {
+    return rows[static_cast<int>(scalar)][static_cast<int>(shape)][by_rows];
+  }
+};
+
+/// The table in use for a platform: what was loaded last, or the built-in one.
+const Table& table_of(Platform platform);
+
+/// Puts a table into use, which has to stay. Null: the built-in one again.
+void use_table(Platform platform, const Table* table);
+
+const Table& built_in_table_of(Platform platform);
+
+}  // namespace Hsma::Impl

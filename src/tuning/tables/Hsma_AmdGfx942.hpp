@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The tuning table amd_gfx942.
+/// Generated from profiles/amd_gfx942.json by generate_tables.py.
+#pragma once
+
+#include "tuning/Hsma_Table.hpp"
+
+// clang-format off
+namespace Hsma::Impl {
+
+inline constexpr Row amd_gfx942_0[] = {
+    {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {128, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {256, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+
+inline constexpr Row amd_gfx942_1[] = {
+    {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {2048, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {4096, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {8192, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {16384, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, false}}};
+
+inline constexpr Row amd_gfx942_2[] = {
+    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {2048, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {4096, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {8192, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {16384, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, false}}};
+
+inline constexpr Row amd_gfx942_3[] = {
+    {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {2048, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {4096, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {8192, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {16384, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}}};
+
+inline constexpr Row amd_gfx942_4[] = {
+    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {2048, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {4096, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {8192, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
+    {16384, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}}};
+
+inline constexpr Table amd_gfx942{
+    Platform::AmdGfx942,
+    "taken over from amd_gfx906, not measured",
+    {{{{amd_gfx942_0, 4}, {amd_gfx942_0, 4}},
+      {{amd_gfx942_1, 9}, {amd_gfx942_1, 9}},
+      {{amd_gfx942_1, 9}, {amd_gfx942_1, 9}},
+      {{amd_gfx942_1, 9}, {amd_gfx942_1, 9}},
+      {{amd_gfx942_2, 9}, {amd_gfx942_2, 9}}},
+     {{{amd_gfx942_0, 4}, {amd_gfx942_0, 4}},
+      {{amd_gfx942_1, 9}, {amd_gfx942_1, 9}},
+      {{amd_gfx942_1, 9}, {amd_gfx942_1, 9}},
+      {{amd_gfx942_1, 9}, {amd_gfx942_1, 9}},
+      {{amd_gfx942_2, 9}, {amd_gfx942_2, 9}}},
+     {{{amd_gfx942_0, 4}, {amd_gfx942_0, 4}},
+      {{amd_gfx942_1, 9}, {amd_gfx942_1, 9}},
+      {{amd_gfx942_1, 9}, {amd_gfx942_1, 9}},
+      {{amd_gfx942_1, 9}, {amd_gfx942_1, 9}},
+      {{amd_gfx942_2, 9}, {amd_gfx942_2, 9}}},
+     {{{amd_gfx942_0, 4}, {amd_gfx942_0, 4}},
+      {{amd_gfx942_3, 9}, {amd_gfx942_3, 9}},
+      {{amd_gfx942_3, 9}, {amd_gfx942_3, 9}},
+      {{amd_gfx942_3, 9}, {amd_gfx942_3, 9}},
+      {{amd_gfx942_4, 9}, {amd_gfx942_4, 9}}}}};
+
+}  // namespace Hsma::Impl
+// clang-format on

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The tuning table host.
+/// Generated from profiles/host.json by generate_tables.py.
+#pragma once
+
+#include "tuning/Hsma_Table.hpp"
+
+// clang-format off
+namespace Hsma::Impl {
+
+inline constexpr Row host_0[] = {
+    {64, Policy{16, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+
+inline constexpr Row host_1[] = {
+    {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+
+inline constexpr Row host_2[] = {
+    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+
+inline constexpr Table host{
+    Platform::Host,
+    "chosen by trial on x86-64, no run of the tuner",
+    {{{{host_0, 1}, {host_0, 1}},
+      {{host_1, 2}, {host_1, 2}},
+      {{host_1, 2}, {host_1, 2}},
+      {{host_1, 2}, {host_1, 2}},
+      {{host_2, 1}, {host_2, 1}}},
+     {{{host_0, 1}, {host_0, 1}},
+      {{host_1, 2}, {host_1, 2}},
+      {{host_1, 2}, {host_1, 2}},
+      {{host_1, 2}, {host_1, 2}},
+      {{host_2, 1}, {host_2, 1}}},
+     {{{host_0, 1}, {host_0, 1}},
+      {{host_1, 2}, {host_1, 2}},
+      {{host_1, 2}, {host_1, 2}},
+      {{host_1, 2}, {host_1, 2}},
+      {{host_2, 1}, {host_2, 1}}},
+     {{{host_0, 1}, {host_0, 1}},
+      {{host_1, 2}, {host_1, 2}},
+      {{host_1, 2}, {host_1, 2}},
+      {{host_1, 2}, {host_1, 2}},
+      {{host_2, 1}, {host_2, 1}}}}};
+
+}  // namespace Hsma::Impl
+// clang-format on
