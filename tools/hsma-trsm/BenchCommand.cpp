@@ -46,7 +46,8 @@ void run_bench(const BenchOptions& options, const KokkosArguments& arguments) {
   std::vector<BenchResult> results;
   print_table_head();
   for (const Problem& problem : cases) {
-    progress.draw(static_cast<int>(results.size()), description(problem));
+    progress.draw_with_rest(static_cast<int>(results.size()),
+                            description(problem));
     results.push_back(measure(problem, options.protocol));
     progress.erase();
     print_table_row(results.back());

@@ -24,6 +24,7 @@ class UsageError : public std::runtime_error {
 void add_solve_command(CLI::App& app, Command& chosen);
 void add_explain_command(CLI::App& app, Command& chosen);
 void add_bench_command(CLI::App& app, Command& chosen);
+void add_tune_command(CLI::App& app, Command& chosen);
 void add_info_command(CLI::App& app, Command& chosen);
 
 }  // namespace Hsma::Tool

@@ -114,6 +114,21 @@ std::string blas_library() {
   return openblas.empty() ? path : fmt::format("{} ({})", openblas, path);
 }
 
+std::string device_blas_library() {
+  if (void* const symbol = dlsym(RTLD_DEFAULT, "cublasGetProperty")) {
+    const auto property = reinterpret_cast<int (*)(int, int*)>(symbol);
+    int parts[3] = {0, 0, 0};
+    for (int k = 0; k < 3; ++k) property(k, &parts[k]);
+    return fmt::format("cuBLAS {}.{}.{}", parts[0], parts[1], parts[2]);
+  }
+  if (void* const symbol = dlsym(RTLD_DEFAULT, "rocblas_get_version_string")) {
+    const auto version = reinterpret_cast<int (*)(char*, std::size_t)>(symbol);
+    char text[64] = "";
+    if (version(text, sizeof text) == 0) return fmt::format("rocBLAS {}", text);
+  }
+  return "unknown";
+}
+
 std::string host_instruction_set() { return Impl::Host::instruction_set(); }
 
 std::string utc_now() {

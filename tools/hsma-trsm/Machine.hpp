@@ -28,6 +28,9 @@ int threads();
 std::string blas_route();
 std::string blas_library();
 
+/// The BLAS of the device that is loaded, with its version where it tells.
+std::string device_blas_library();
+
 /// Instruction set of the host kernels.
 std::string host_instruction_set();
 

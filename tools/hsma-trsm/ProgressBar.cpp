@@ -19,16 +19,17 @@ void ProgressBar::draw(int finished, const std::string& now) const {
   if (!visible_) return;
   constexpr int cells = 24;
   const int filled = cells * finished / steps_;
+  fmt::print(stderr, "\r\033[K[{:#<{}}{:.<{}}] {}/{}  {}", "", filled, "",
+             cells - filled, finished, steps_, now);
+  std::fflush(stderr);
+}
+
+void ProgressBar::draw_with_rest(int finished, const std::string& now) const {
+  if (finished == 0) return draw(finished, now);
   const std::chrono::duration<double> elapsed =
       std::chrono::steady_clock::now() - start_;
-  const std::string rest =
-      finished == 0
-          ? ""
-          : fmt::format(", {:.0f} s left",
-                        elapsed.count() * (steps_ - finished) / finished);
-  fmt::print(stderr, "\r\033[K[{:#<{}}{:.<{}}] {}/{}{}  {}", "", filled, "",
-             cells - filled, finished, steps_, rest, now);
-  std::fflush(stderr);
+  draw(finished, fmt::format("{}, {:.0f} s left", now,
+                             elapsed.count() * (steps_ - finished) / finished));
 }
 
 void ProgressBar::erase() const {

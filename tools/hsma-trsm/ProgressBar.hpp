@@ -16,9 +16,11 @@ class ProgressBar {
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
 
-  /// Says what is done now, `finished` steps being behind it, and how long the
-  /// rest will take if it goes on like this.
+  bool visible() const { return visible_; }
+  /// Says what is done now, `finished` steps being behind it.
   void draw(int finished, const std::string& now) const;
+  /// The same, with how long the rest will take if it goes on like this.
+  void draw_with_rest(int finished, const std::string& now) const;
   /// Clears the line, for other output.
   void erase() const;
 

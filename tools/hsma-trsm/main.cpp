@@ -52,6 +52,7 @@ int run(std::vector<std::string> arguments) {
   add_solve_command(app, chosen);
   add_explain_command(app, chosen);
   add_bench_command(app, chosen);
+  add_tune_command(app, chosen);
   add_info_command(app, chosen);
   try {
     std::reverse(arguments.begin(), arguments.end());

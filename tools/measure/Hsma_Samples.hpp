@@ -15,9 +15,9 @@
 #include <cstdint>
 #include <limits>
 
-#include "Hsma_Device.hpp"
-
 namespace Hsma::Perf {
+
+using Space = Kokkos::DefaultExecutionSpace;
 
 /// The i-th number of stream `seed`, uniform in [-1, 1) (splitmix64).
 KOKKOS_INLINE_FUNCTION double uniform(std::uint64_t seed, std::uint64_t i) {

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Which policies are tried, which cases they are tried on, and what is made
+/// of two rows.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "tuner/Candidates.hpp"
+#include "tuner/Grid.hpp"
+#include "tuner/Interpolation.hpp"
+#include "tuner/Race.hpp"
+#include "tuning/Hsma_Valid.hpp"
+
+namespace Hsma::Tool {
+namespace {
+
+using Impl::Platform;
+
+constexpr std::int64_t any_order = INT64_MAX;
+constexpr Io::ScalarType all_types[] = {
+    Io::ScalarType::Float, Io::ScalarType::Double, Io::ScalarType::ComplexFloat,
+    Io::ScalarType::ComplexDouble};
+
+Target target_of(Platform platform) {
+  const bool on_host =
+      Impl::limits_of(platform).family == Impl::KernelFamily::Host;
+  return {platform, on_host ? any_order : 256};
+}
+
+std::set<std::int64_t> block_sizes_of(const std::vector<Policy>& policies) {
+  std::set<std::int64_t> sizes;
+  for (const Policy& policy : policies)
+    if (!is_direct(policy)) sizes.insert(policy.block_size);
+  return sizes;
+}
+
+std::set<DirectKernel> kernels_of(const std::vector<Policy>& policies) {
+  std::set<DirectKernel> kernels;
+  for (const Policy& policy : policies)
+    if (is_direct(policy)) kernels.insert(policy.direct);
+  return kernels;
+}
+
+TEST(TunerCandidates, AreValidAndUniqueOnEveryPlatform) {
+  for (int p = 0; p < Impl::platform_count; ++p)
+    for (const Io::ScalarType type : all_types)
+      for (const std::int64_t order : {1, 8, 64, 90, 256, 257, 1024, 16384}) {
+        const Target target = target_of(static_cast<Platform>(p));
+        const Case sample =
+            make_case(type, ShapeClass::Square, false, order, order);
+        const auto first = first_candidates(target, sample);
+        EXPECT_FALSE(first.empty());
+        for (const auto& policies : {first, refinements(target, sample, first)})
+          for (std::size_t i = 0; i < policies.size(); ++i) {
+            EXPECT_TRUE(
+                Impl::valid(policies[i], target.platform, kind_of(type)));
+            for (std::size_t j = 0; j < i; ++j)
+              EXPECT_NE(policies[i], policies[j]);
+          }
+      }
+}
+
+TEST(TunerCandidates, BlocksReachTheOrderAndStopThere) {
+  const Target device = target_of(Platform::Hopper90);
+  const auto blocks = [&](const Target& target, std::int64_t order) {
+    return block_sizes_of(first_candidates(
+        target, make_case(Io::ScalarType::Double, ShapeClass::Square, false,
+                          order, order)));
+  };
+  EXPECT_EQ(blocks(device, 100), (std::set<std::int64_t>{32, 48, 64, 96, 128}));
+  EXPECT_EQ(blocks(device, 128), (std::set<std::int64_t>{32, 48, 64, 96, 128}));
+  EXPECT_EQ(blocks(device, 5000).size(), 11U);
+  EXPECT_EQ(blocks(target_of(Platform::Host), 5000).size(), 13U);
+}
+
+TEST(TunerCandidates, KernelsDependOnOrderAndType) {
+  const Target device = target_of(Platform::Hopper90);
+  const auto kernels = [&](Io::ScalarType type, std::int64_t order,
+                           ShapeClass shape = ShapeClass::Square) {
+    return kernels_of(
+        first_candidates(device, make_case(type, shape, false, order, order)));
+  };
+  using K = DirectKernel;
+  EXPECT_EQ(kernels(Io::ScalarType::Double, 64),
+            (std::set<K>{K::Lanes, K::WideLanes, K::Rows, K::Paper}));
+  EXPECT_EQ(kernels(Io::ScalarType::ComplexDouble, 64),
+            (std::set<K>{K::Lanes, K::WideLanes, K::Rows, K::Pipeline}));
+  EXPECT_EQ(kernels(Io::ScalarType::Double, 200), (std::set<K>{K::Automatic}));
+  EXPECT_TRUE(kernels(Io::ScalarType::Double, 300).empty());
+  EXPECT_TRUE(
+      kernels(Io::ScalarType::Double, 64, ShapeClass::Prepared).empty());
+}
+
+TEST(TunerCandidates, SimplerPoliciesAreOrdered) {
+  const Policy plain;
+  Policy small = plain, left = plain, direct = plain, inverted = plain;
+  small.block_size = 64;
+  left.sweep = Sweep::LeftLooking;
+  direct.direct_columns = any_columns;
+  inverted.method = Method::Inversion;
+  EXPECT_TRUE(is_simpler(small, plain));
+  EXPECT_TRUE(is_simpler(plain, left));
+  EXPECT_TRUE(is_simpler(direct, small));
+  EXPECT_TRUE(is_simpler(plain, inverted));
+  EXPECT_FALSE(is_simpler(plain, plain));
+}
+
+TEST(TunerGrid, CasesAreInTheirClass) {
+  for (const bool on_host : {false, true})
+    for (const bool quick : {false, true}) {
+      Grid grid;
+      grid.quick = quick;
+      auto cases = tuning_cases(grid, on_host);
+      const auto others = check_cases(grid, on_host);
+      EXPECT_GT(cases.size(), 40U);
+      cases.insert(cases.end(), others.begin(), others.end());
+      for (const Case& sample : cases) {
+        EXPECT_TRUE(
+            types_fit(sample.problem.a_scalar, sample.problem.b_scalar));
+        if (sample.shape == ShapeClass::Prepared) continue;
+        EXPECT_EQ(Impl::shape_class_of(sample.order(), sample.columns()),
+                  sample.shape)
+            << describe(sample);
+      }
+    }
+}
+
+TEST(TunerGrid, ChecksUseOtherOrders) {
+  std::set<std::int64_t> tuned;
+  for (const Case& sample : tuning_cases({}, false))
+    tuned.insert(sample.order());
+  for (const Case& sample : check_cases({}, false))
+    EXPECT_EQ(tuned.count(sample.order()), 0U) << sample.order();
+}
+
+TEST(TunerInterpolation, IsGeometricBetweenRows) {
+  Policy low, high;
+  low.block_size = 64;
+  low.direct_columns = 100;
+  low.sweep = Sweep::LeftLooking;
+  high.block_size = 256;
+  high.direct_columns = any_columns;
+  high.wide_columns = 4 * low.wide_columns;
+  const Impl::Row rows[] = {{100, low}, {400, high}};
+  const Impl::Rows table{rows, 2};
+  EXPECT_EQ(interpolated(table, 50), low);
+  EXPECT_EQ(interpolated(table, 100), low);
+  EXPECT_EQ(interpolated(table, 400), high);
+  EXPECT_EQ(interpolated(table, 5000), high);
+  const Policy middle = interpolated(table, 200);  // as near to both: the lower
+  EXPECT_EQ(middle.block_size, 128);
+  EXPECT_EQ(middle.wide_columns, 2 * low.wide_columns);
+  EXPECT_EQ(middle.direct_columns, 100);
+  EXPECT_EQ(middle.sweep, Sweep::LeftLooking);
+  EXPECT_EQ(interpolated(table, 201).sweep, Sweep::Recursive);
+  EXPECT_EQ(interpolated(table, 250).block_size % 16, 0);
+}
+
+}  // namespace
+}  // namespace Hsma::Tool

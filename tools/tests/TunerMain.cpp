@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Tests of the tuner, for which Kokkos runs.
+#include <gtest/gtest.h>
+
+#include <Kokkos_Core.hpp>
+
+int main(int argc, char* argv[]) {
+  testing::InitGoogleTest(&argc, argv);
+  const Kokkos::ScopeGuard kokkos(argc, argv);
+  return RUN_ALL_TESTS();
+}

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Races on trials whose times are given.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "FakeTrial.hpp"
+#include "tuner/Crossovers.hpp"
+#include "tuner/Selection.hpp"
+
+namespace Hsma::Tool {
+namespace {
+
+using Test::FakeTrial;
+
+const Target device{Impl::Platform::Hopper90, 256};
+const Target host{Impl::Platform::Host, INT64_MAX};
+
+Case square(std::int64_t order) {
+  return make_case(Io::ScalarType::Double, ShapeClass::Square, false, order,
+                   order);
+}
+
+/// A race of all candidates against a clock, and what was reported.
+struct Outcome {
+  Outcome(const Target& target, const Case& sample,
+          const FakeTrial::Clock& clock)
+      : trial(clock), race(trial, Protocol(), stop, [this](const auto& text) {
+          reports.push_back(text);
+        }) {
+    race_candidates(target, sample, race);
+  }
+  const Runner& named(const Policy& policy) const {
+    const auto& all = race.runners();
+    return *std::find_if(all.begin(), all.end(), [&](const Runner& runner) {
+      return runner.options.policy == policy;
+    });
+  }
+
+  std::vector<std::string> reports;
+  FakeTrial trial;
+  Stop stop{std::nullopt};
+  Race race;
+};
+
+Policy inverted(std::int64_t block_size) {
+  Policy policy;
+  policy.method = Method::Inversion;
+  policy.block_size = block_size;
+  return policy;
+}
+
+/// Inverted blocks of 192, left-looking, are the best.
+double seconds(const Policy& policy) {
+  if (is_direct(policy)) return 5;
+  const double far = std::abs(std::log(policy.block_size / 192.0));
+  return 1 + far + 0.05 * (policy.sweep == Sweep::Recursive) +
+         2.0 * (policy.method == Method::Substitution) +
+         0.3 * !policy.in_place +
+         0.2 * (policy.inversion != InversionKernel::Automatic);
+}
+
+TEST(TunerRace, FindsTheBestAndDropsTheHopeless) {
+  const Outcome outcome(device, square(1024), seconds);
+  Policy best = inverted(192);
+  best.sweep = Sweep::LeftLooking;
+  const Selection selection =
+      select(device, square(1024), outcome.race, Protocol());
+  EXPECT_EQ(selection.policy, best);
+  EXPECT_DOUBLE_EQ(selection.seconds, 1);
+  EXPECT_EQ(outcome.named(best).fate, Fate::Timed);
+  EXPECT_EQ(outcome.named(inverted(32)).fate, Fate::Slow);
+  EXPECT_LE(outcome.named(inverted(32)).times.size(), 2U);
+  EXPECT_EQ(outcome.race.vendor_seconds(), 3);
+  EXPECT_TRUE(outcome.reports.empty());
+}
+
+TEST(TunerRace, NeverTakesWhatIsWrongOrFails) {
+  const Outcome outcome(device, square(1024), [](const Policy& policy) {
+    if (policy.block_size == 192) return -0.001;
+    if (policy.block_size == 256) return 0.0;
+    return seconds(policy);
+  });
+  const Selection selection =
+      select(device, square(1024), outcome.race, Protocol());
+  EXPECT_EQ(selection.policy.block_size, 128);
+  EXPECT_EQ(outcome.named(inverted(192)).fate, Fate::Wrong);
+  EXPECT_EQ(outcome.named(inverted(256)).fate, Fate::Failed);
+  const auto mentions = [&](const char* word) {
+    return std::any_of(outcome.reports.begin(), outcome.reports.end(),
+                       [&](const std::string& text) {
+                         return text.find(word) != std::string::npos;
+                       });
+  };
+  EXPECT_TRUE(mentions("WRONG"));
+  EXPECT_TRUE(mentions("no such kernel"));
+}
+
+TEST(TunerRace, SaysThatNothingSolves) {
+  const Outcome outcome(device, square(512),
+                        [](const Policy&) { return -1.0; });
+  EXPECT_THROW(select(device, square(512), outcome.race, Protocol()),
+               std::runtime_error);
+}
+
+TEST(TunerRace, TakesTheSimplerOfEquallyFastOnes) {
+  const Outcome outcome(device, square(1024), [](const Policy& policy) {
+    return policy.block_size == 512 ? 0.995 : 1.0;
+  });
+  const Selection selection =
+      select(device, square(1024), outcome.race, Protocol());
+  EXPECT_EQ(selection.policy.method, Method::Substitution);
+  EXPECT_EQ(selection.policy.block_size, 32);
+  EXPECT_EQ(selection.policy.sweep, Sweep::Recursive);
+}
+
+TEST(TunerRace, StopsWhenTold) {
+  FakeTrial trial(seconds);
+  const Stop stop(0.0);
+  Race race(trial, Protocol(), stop, [](const std::string&) {});
+  EXPECT_THROW(race_candidates(device, square(512), race), Stopped);
+  EXPECT_EQ(trial.calls, 0);
+}
+
+TEST(TunerRace, ADirectPolicyKeepsTheBestBlockedPart) {
+  const auto clock = [](const Policy& policy) {
+    if (is_direct(policy)) return policy.tile == 8 ? 0.5 : 0.6;
+    return seconds(policy);
+  };
+  const Outcome outcome(device, square(200), clock);
+  const Policy policy =
+      select(device, square(200), outcome.race, Protocol()).policy;
+  EXPECT_EQ(policy.direct_columns, any_columns);
+  EXPECT_EQ(policy.tile, 8);
+  EXPECT_EQ(policy.block_size, 192);
+  EXPECT_EQ(policy.method, Method::Inversion);
+}
+
+TEST(TunerRace, ThinRowsOfAHostAreDirectForTheirClass) {
+  const Case thin =
+      make_case(Io::ScalarType::Double, ShapeClass::Thin, false, 512, 8);
+  const auto clock = [](const Policy& policy) {
+    return is_direct(policy) ? 0.1 : 1.0;
+  };
+  const Outcome outcome(host, thin, clock);
+  EXPECT_EQ(select(host, thin, outcome.race, Protocol()).policy.direct_columns,
+            16);
+}
+
+TEST(TunerCrossovers, CrossWhereTheLeastIsLost) {
+  EXPECT_EQ(crossing({{64, 1, 2}, {128, 2, 3}, {256, 4, 4.5}}), any_columns);
+  EXPECT_EQ(crossing({{64, 2, 1}, {128, 3, 2}}), 0);
+  EXPECT_EQ(crossing({{64, 1, 2}, {256, 3, 2}}), 128);
+  // A single outlier moves nothing.
+  EXPECT_EQ(crossing({{64, 1, 2}, {128, 1.01, 1}, {256, 1, 2}, {512, 2, 1}}),
+            362);
+  EXPECT_EQ(crossing({}), 0);
+}
+
+TEST(TunerCrossovers, AreFoundForWideRows) {
+  const Case wide =
+      make_case(Io::ScalarType::Double, ShapeClass::Wide, true, 64, 1024);
+  // Lanes up to 1000 columns, then WideLanes, and beyond 10000 blocks.
+  const auto clock_at = [](double columns) {
+    return [columns](const Policy& policy) {
+      if (!is_direct(policy))
+        return 1.0 + 2 * (columns < 10000) + 0.01 * policy.block_size;
+      if (policy.direct == DirectKernel::Lanes)
+        return 1.0 + 3 * (columns > 1000);
+      return policy.direct == DirectKernel::WideLanes ? 1.3 + (columns > 10000)
+                                                      : 9.0;
+    };
+  };
+  const Outcome outcome(device, wide, clock_at(1024));
+  const Selection selection = with_crossovers(
+      device, wide, outcome.race,
+      select(device, wide, outcome.race, Protocol()), 2, outcome.stop,
+      [](const std::string&) {},
+      [&](const Case& sample) {
+        return std::make_unique<FakeTrial>(
+            clock_at(static_cast<double>(sample.columns())));
+      });
+  EXPECT_EQ(selection.policy.direct, DirectKernel::Automatic);
+  EXPECT_EQ(selection.policy.wide_columns, 724);      // 512 and 1024
+  EXPECT_EQ(selection.policy.direct_columns, 11585);  // 8192 and 16384
+}
+
+}  // namespace
+}  // namespace Hsma::Tool

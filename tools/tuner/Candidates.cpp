@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Lists of kernels, tiles and block sizes, and the rule for ties.
+#include "tuner/Candidates.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "tuning/Hsma_Valid.hpp"
+
+namespace Hsma::Tool {
+
+namespace {
+
+using Impl::KernelFamily;
+
+// From the middle outwards.
+constexpr std::int64_t block_sizes[] = {128, 256, 96,  192, 64,  384,
+                                        512, 48,  768, 32,  1024};
+constexpr std::int64_t large_block_sizes[] = {2048, 4096};
+constexpr std::int64_t tiles[] = {0, 8, 4, 16, 2};
+constexpr std::int64_t inner_sizes[] = {16, 32, 8, 64, 128};
+
+/// Orders up to which the kernels of a GPU by lanes, and those of the paper,
+/// solve directly, and up to which a device substitutes in one launch.
+constexpr std::int64_t largest_lanes = 64, largest_rows = 256;
+
+/// Inverses of larger blocks may be a matter for a GEMM.
+constexpr std::int64_t small_block_size = 128;
+
+KernelFamily family_of(const Target& target) {
+  return Impl::limits_of(target.platform).family;
+}
+
+/// Policies that are valid and not there yet.
+class List {
+ public:
+  List(const Target& target, const Case& sample)
+      : platform_(target.platform), scalar_(kind_of(sample.problem.a_scalar)) {}
+
+  void add(const Policy& policy) {
+    if (Impl::policy_problem(policy, platform_, scalar_) != nullptr) return;
+    if (std::find(policies_.begin(), policies_.end(), policy) ==
+        policies_.end())
+      policies_.push_back(policy);
+  }
+  std::vector<Policy> take() { return std::move(policies_); }
+
+ private:
+  Impl::Platform platform_;
+  Impl::ScalarKind scalar_;
+  std::vector<Policy> policies_;
+};
+
+Policy direct_policy(DirectKernel kernel, std::int64_t tile = 0) {
+  Policy policy;
+  policy.direct_columns = any_columns;
+  policy.direct = kernel;
+  policy.tile = tile;
+  return policy;
+}
+
+Policy blocked_policy(Method method, std::int64_t block_size) {
+  Policy policy;
+  policy.method = method;
+  policy.block_size = block_size;
+  return policy;
+}
+
+/// Tiles of Rows that are kernels of their own: a tile of two real columns is
+/// one of four, a tile of 16 in complex double one of eight.
+bool has_tile(Io::ScalarType scalar, std::int64_t tile) {
+  if (!Io::is_complex(scalar)) return tile != 2;
+  return scalar != Io::ScalarType::ComplexDouble || tile != 16;
+}
+
+void add_direct(const Case& sample, List& list) {
+  const Io::ScalarType scalar = sample.problem.a_scalar;
+  const std::int64_t order = sample.order();
+  if (order <= largest_lanes) {
+    list.add(direct_policy(DirectKernel::Lanes));
+    list.add(direct_policy(DirectKernel::WideLanes));
+    // What a thread cannot hold of a column in registers is the pipeline's.
+    const bool pipelines =
+        scalar == Io::ScalarType::ComplexDouble && order > largest_lanes / 2;
+    list.add(direct_policy(pipelines ? DirectKernel::Pipeline
+                                     : DirectKernel::Paper));
+  }
+  // Beyond the lanes, Automatic is Rows.
+  const DirectKernel rows =
+      order <= largest_lanes ? DirectKernel::Rows : DirectKernel::Automatic;
+  if (order <= largest_rows)
+    for (const std::int64_t tile : tiles)
+      if (has_tile(scalar, tile)) list.add(direct_policy(rows, tile));
+}
+
+/// Block sizes up to the first that is not below the order: one block.
+bool is_sensible(std::int64_t block_size, std::int64_t order) {
+  const auto below = [&](std::int64_t other) {
+    return other < block_size && other >= order;
+  };
+  return std::none_of(std::begin(block_sizes), std::end(block_sizes), below) &&
+         std::none_of(std::begin(large_block_sizes),
+                      std::end(large_block_sizes), below);
+}
+
+/// On a device, one block that is substituted is a direct solve.
+bool substitutes(std::int64_t block_size, std::int64_t order) {
+  return block_size <= largest_rows && block_size < order;
+}
+
+void add_blocked_on_device(std::int64_t order, std::int64_t block_size,
+                           List& list) {
+  Policy policy = blocked_policy(Method::Inversion, block_size);
+  list.add(policy);
+  if (block_size > small_block_size) {
+    policy.in_place = false;
+    list.add(policy);
+  }
+  if (substitutes(block_size, order))
+    list.add(blocked_policy(Method::Substitution, block_size));
+}
+
+void add_blocked(const Target& target, std::int64_t order,
+                 std::int64_t block_size, List& list) {
+  if (!is_sensible(block_size, order)) return;
+  if (family_of(target) != KernelFamily::Host)
+    return add_blocked_on_device(order, block_size, list);
+  list.add(blocked_policy(Method::Substitution, block_size));
+  list.add(blocked_policy(Method::Inversion, block_size));
+}
+
+void add_paper_inversions(const Policy& policy, List& list) {
+  for (const std::int64_t inner : inner_sizes) {
+    if (policy.block_size < 4 * inner) continue;
+    Policy other = policy;
+    other.inversion = InversionKernel::Paper;
+    other.inner_size = inner;
+    list.add(other);
+  }
+}
+
+int departures(const Policy& policy) {
+  const Policy plain;
+  return (policy.direct != plain.direct) + (policy.tile != plain.tile) +
+         (policy.sweep != plain.sweep) + (policy.inversion != plain.inversion) +
+         (policy.inner_size != plain.inner_size) +
+         (policy.in_place != plain.in_place);
+}
+
+}  // namespace
+
+std::vector<Policy> first_candidates(const Target& target, const Case& sample) {
+  List list(target, sample);
+  const std::int64_t order = sample.order();
+  const bool on_host = family_of(target) == KernelFamily::Host;
+  // A TriangularSolver has prepared its blocks: it never solves directly.
+  const bool may_be_direct =
+      order <= target.direct_limit && sample.shape != ShapeClass::Prepared;
+  if (may_be_direct && on_host)
+    list.add(direct_policy(DirectKernel::Automatic));
+  else if (may_be_direct)
+    add_direct(sample, list);
+  for (const std::int64_t block_size : block_sizes)
+    add_blocked(target, order, block_size, list);
+  if (on_host)
+    for (const std::int64_t block_size : large_block_sizes)
+      add_blocked(target, order, block_size, list);
+  return list.take();
+}
+
+std::vector<Policy> refinements(const Target& target, const Case& sample,
+                                const std::vector<Policy>& best) {
+  List list(target, sample);
+  const bool on_host = family_of(target) == KernelFamily::Host;
+  for (const Policy& policy : best) {
+    if (is_direct(policy)) continue;
+    if (policy.block_size < sample.order()) {
+      Policy other = policy;
+      other.sweep = Sweep::LeftLooking;
+      list.add(other);
+    }
+    // A host has one way to invert and to apply.
+    if (on_host || policy.method != Method::Inversion) continue;
+    Policy other = policy;
+    other.in_place = !policy.in_place;
+    list.add(other);
+    add_paper_inversions(policy, list);
+  }
+  return list.take();
+}
+
+bool is_simpler(const Policy& a, const Policy& b) {
+  const auto rank = [](const Policy& policy) {
+    return std::make_tuple(departures(policy), !is_direct(policy),
+                           policy.method == Method::Inversion,
+                           policy.block_size, policy.inner_size, policy.tile);
+  };
+  return rank(a) < rank(b);
+}
+
+Policy fixed_policy() {
+  constexpr std::int64_t block_size = 128;
+  return blocked_policy(Method::Inversion, block_size);
+}
+
+}  // namespace Hsma::Tool

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The policies that are tried on a case.
+///
+/// A policy is a direct part (kernel, tile) and a blocked one (the rest). What
+/// is tried is either: a direct policy solves every case in one launch
+/// (direct_columns is any), a blocked one none.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "tuner/Case.hpp"
+#include "tuner/Trial.hpp"
+#include "tuning/Hsma_Policy.hpp"
+
+namespace Hsma::Tool {
+
+inline bool is_direct(const Policy& policy) {
+  return policy.direct_columns > 0;
+}
+
+/// Kernels and tiles of the direct path, block sizes and methods of the blocked
+/// one. Each is valid on the platform, and none stands there twice. Those that
+/// are likelier to win stand first, so that the others are dropped early.
+std::vector<Policy> first_candidates(const Target& target, const Case& sample);
+
+/// Variations of policies that did well: the other sweep, the other way to
+/// apply inverses, Algorithm 2 with each of its I_B.
+std::vector<Policy> refinements(const Target& target, const Case& sample,
+                                const std::vector<Policy>& best);
+
+/// Whether `a` is to be preferred to an equally fast `b`: first what leaves
+/// more choices to the library (Automatic, tile 0), and so holds at other
+/// widths, too; then what needs less workspace: direct, substitution, small
+/// blocks. This is a strict weak order, so that a table that is made twice does
+/// not flicker.
+bool is_simpler(const Policy& a, const Policy& b);
+
+/// N_B = 128, inverted: the choice of rocBLAS and MAGMA.
+Policy fixed_policy();
+
+}  // namespace Hsma::Tool

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Races of tables against candidates.
+#include "tuner/Check.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "hsma-trsm/Machine.hpp"
+#include "hsma-trsm/Names.hpp"
+#include "tuner/CheckReport.hpp"
+#include "tuner/Facts.hpp"
+#include "tuner/Interpolation.hpp"
+#include "tuner/Records.hpp"
+#include "tuner/Run.hpp"
+#include "tuner/Selection.hpp"
+
+namespace Hsma::Tool {
+
+namespace {
+
+constexpr const char* adaptive = "adaptive";
+constexpr const char* between_rows = "interpolated";
+constexpr const char* fixed = "fixed_128";
+
+Protocol heats(const TuneOptions& options) {
+  Protocol protocol;
+  protocol.turns = 3;
+  protocol.least_seconds = options.grid.quick ? 0.002 : 0.005;
+  protocol.with_vendor = false;
+  return protocol;
+}
+
+Protocol final_race(const TuneOptions& options) {
+  Protocol protocol;
+  protocol.turns = options.grid.quick ? 5 : 9;
+  protocol.least_seconds = options.grid.quick ? 0.01 : 0.03;
+  protocol.with_vendor = options.with_vendor;
+  return protocol;
+}
+
+std::string describe_check(const TuneOptions& options) {
+  return fmt::format(
+      "heats to find the best candidates: {}. Final, in which nobody is "
+      "dropped, between adaptive, interpolated, fixed_128, the best three "
+      "candidates and KokkosBlas::trsm: {} turns and {} s of each at least. "
+      "`best` is the least median of the final",
+      describe(heats(options)), final_race(options).turns,
+      final_race(options).least_seconds);
+}
+
+ResultsFormat format_of(const Target& target, const TuneOptions& options) {
+  ResultsFormat format;
+  format.head = {{"format", "hsma-tuning-check"}, {"version", 1}};
+  const Json known = facts(target);
+  format.head["platform"] = known["platform"];
+  format.head["table"] = Impl::table_of(target.platform).origin;
+  for (const char* key : {"machine", "commit", "date"})
+    format.head[key] = known[key];
+  format.head["protocol"] = describe_check(options);
+  format.identity = identity_of_facts();
+  format.identity.insert(format.identity.begin(),
+                         {"/format", "/version", "/table"});
+  format.records = "records";
+  format.key = {"type", "shape", "storage", "order"};
+  return format;
+}
+
+Json check_key(const Case& sample) {
+  const Problem& problem = sample.problem;
+  Json key = row_key(sample);
+  key["side"] = letter(problem.side);
+  key["uplo"] = letter(problem.uplo);
+  key["op"] = letter(problem.op);
+  key["type_of_a"] = name(problem.a_scalar);
+  return key;
+}
+
+/// The rows that the plan was looked up in. A real triangle may see complex
+/// right-hand sides as neither by rows nor by columns.
+Impl::Rows rows_of(const Target& target, const Case& sample, const Plan& plan) {
+  const Impl::Table& table = Impl::table_of(target.platform);
+  const Impl::ScalarKind scalar = kind_of(sample.problem.a_scalar);
+  const Impl::Rows rows = table.of(scalar, plan.row_shape, sample.by_rows());
+  if (Impl::nearest(rows, plan.order).policy == plan.policy) return rows;
+  return table.of(scalar, plan.row_shape, !sample.by_rows());
+}
+
+Runner named(const char* name, const Options& options) {
+  Runner runner;
+  runner.name = name;
+  runner.options = options;
+  runner.stays = true;
+  return runner;
+}
+
+double seconds_of(const Race& race, const std::string& name) {
+  for (const Runner& runner : race.runners())
+    if (runner.name == name && runner.solves()) return runner.seconds();
+  throw std::runtime_error(name + " does not solve the case");
+}
+
+std::string printed(const Policy& policy) { return runner_of(policy).name; }
+
+/// The best candidates of the heats, for the final.
+std::vector<Policy> finalists(const Race& race) {
+  constexpr std::size_t most = 3;
+  std::vector<Policy> best;
+  for (const Runner* runner : race.ranking())
+    if (best.size() < most && runner->runs())
+      best.push_back(*runner->options.policy);
+  return best;
+}
+
+class Checker {
+ public:
+  Checker(const Target& target, const TuneOptions& options, const Stop& stop)
+      : target_(target), options_(options), stop_(stop) {}
+
+  Json record(const Case& sample, const Race::Report& report) const {
+    const std::unique_ptr<Trial> trial = make_trial(sample);
+    const Plan plan = trial->plan(Options());
+    const Policy middle =
+        interpolated(rows_of(target_, sample, plan), sample.order());
+
+    Race race(*trial, heats(options_), stop_, report);
+    race_candidates(target_, sample, race);
+    Race last(*trial, final_race(options_), stop_, report);
+    last.enter(named(adaptive, Options()));
+    last.enter(named(between_rows, with_policy(middle)));
+    last.enter(named(fixed, with_policy(fixed_policy())));
+    for (const Policy& policy : finalists(race)) {
+      Runner runner = runner_of(policy);
+      runner.stays = true;
+      last.enter(std::move(runner));
+    }
+    last.run();
+
+    Json record = check_key(sample);
+    for (const char* name : {adaptive, between_rows, fixed})
+      record[name] = seconds_record(seconds_of(last, name));
+    record["best"] = seconds_record(last.best_seconds());
+    if (const auto vendor = last.vendor_seconds())
+      record["vendor"] = seconds_record(*vendor);
+    record["policies"] = {{adaptive, printed(plan.policy)},
+                          {between_rows, printed(middle)},
+                          {"best", last.ranking().front()->name}};
+    record["heats"] = candidates_record(race.runners());
+    record["final"] = candidates_record(last.runners());
+    return record;
+  }
+
+ private:
+  Target target_;
+  const TuneOptions& options_;
+  const Stop& stop_;
+};
+
+}  // namespace
+
+bool check(const TuneOptions& options) {
+  const Target here = target();
+  ResultsFile file(options.output, format_of(here, options), options.restart);
+  const Stop stop(options.time_limit);
+  const Checker checker(here, options, stop);
+  print_check_head();
+  const bool complete = run_cases(
+      check_cases(options.grid, runs_on_host()), runs_on_host(), stop,
+      check_key,
+      [&](const Case& sample, const Race::Report& report) {
+        Json record = checker.record(sample, report);
+        print_check_row(record);
+        return record;
+      },
+      file);
+  print_check_summary(file.records());
+  return complete;
+}
+
+}  // namespace Hsma::Tool

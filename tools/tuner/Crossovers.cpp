@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Duels at growing widths.
+#include "tuner/Crossovers.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace Hsma::Tool {
+
+namespace {
+
+constexpr std::int64_t most_columns = std::int64_t{1} << 20;
+constexpr double most_bytes = 4.0 * 1024 * 1024 * 1024;
+
+Protocol short_protocol() {
+  Protocol protocol;
+  protocol.turns = 3;
+  protocol.least_seconds = 0.002;
+  protocol.with_vendor = false;
+  return protocol;
+}
+
+/// Seconds of each policy at one width; infinite for what does not solve.
+std::vector<double> times_at(const Case& sample,
+                             const std::vector<Policy>& policies,
+                             const Stop& stop, const Race::Report& report,
+                             const TrialMaker& make) {
+  const std::unique_ptr<Trial> trial = make(sample);
+  Race race(*trial, short_protocol(), stop, report);
+  for (const Policy& policy : policies) {
+    Runner runner = runner_of(policy);
+    runner.stays = true;
+    race.enter(std::move(runner));
+  }
+  race.run();
+  std::vector<double> times;
+  for (const Runner& runner : race.runners())
+    times.push_back(runner.solves() ? runner.seconds()
+                                    : std::numeric_limits<double>::infinity());
+  return times;
+}
+
+double loss(double taken, double other) {
+  if (taken <= other) return 0;
+  constexpr double most = 10;  // of a way that does not solve
+  return std::min(most, std::log(taken / other));
+}
+
+bool is_by_lanes(const Policy& policy) {
+  return policy.direct == DirectKernel::Lanes ||
+         policy.direct == DirectKernel::WideLanes;
+}
+
+Policy with_kernel(Policy policy, DirectKernel kernel) {
+  policy.direct = kernel;
+  return policy;
+}
+
+}  // namespace
+
+std::int64_t crossing(const std::vector<Duel>& duels) {
+  double best = 0;
+  for (const Duel& duel : duels) best += loss(duel.second, duel.first);
+  std::size_t firsts = 0;
+  double total = best;
+  for (std::size_t k = 0; k < duels.size(); ++k) {
+    total += loss(duels[k].first, duels[k].second) -
+             loss(duels[k].second, duels[k].first);
+    if (total >= best) continue;
+    best = total;
+    firsts = k + 1;
+  }
+  if (firsts == 0) return 0;
+  if (firsts == duels.size()) return any_columns;
+  return std::llround(std::sqrt(static_cast<double>(duels[firsts - 1].columns) *
+                                static_cast<double>(duels[firsts].columns)));
+}
+
+Selection with_crossovers(const Target& target, const Case& sample,
+                          const Race& race, Selection selection,
+                          std::int64_t step, const Stop& stop,
+                          const Race::Report& report, const TrialMaker& make) {
+  const bool on_host =
+      Impl::limits_of(target.platform).family == Impl::KernelFamily::Host;
+  if (on_host || sample.shape != ShapeClass::Wide ||
+      sample.order() > target.direct_limit)
+    return selection;
+  const Runner* const best_direct = fastest(race, true);
+  const Runner* const best_blocked = fastest(race, false);
+  if (best_direct == nullptr || best_blocked == nullptr) return selection;
+
+  Policy direct = *best_direct->options.policy;
+  direct.tile = 0;  // a width of its own at every width
+  const Policy blocked = *best_blocked->options.policy;
+  const bool by_lanes = is_by_lanes(direct);
+  const std::vector<Policy> policies =
+      by_lanes
+          ? std::vector<Policy>{blocked,
+                                with_kernel(direct, DirectKernel::Lanes),
+                                with_kernel(direct, DirectKernel::WideLanes)}
+          : std::vector<Policy>{blocked, direct};
+  std::vector<Duel> of_paths, of_lanes;
+  Case wider = sample;
+  std::int64_t& columns = sample.by_rows() ? wider.problem.m : wider.problem.n;
+  for (columns = 4 * sample.order();
+       columns <= most_columns && wider.bytes() <= most_bytes;
+       columns *= step) {
+    const auto times = times_at(wider, policies, stop, report, make);
+    of_paths.push_back(
+        {columns, *std::min_element(times.begin() + 1, times.end()), times[0]});
+    if (by_lanes) of_lanes.push_back({columns, times[1], times[2]});
+  }
+  direct.direct_columns = crossing(of_paths);
+  if (by_lanes) {
+    direct.direct = DirectKernel::Automatic;
+    direct.wide_columns = crossing(of_lanes);
+  }
+  selection.policy = combined(direct, blocked);
+  return selection;
+}
+
+}  // namespace Hsma::Tool

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The cases that a table is made from, and those it is checked with.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "tuner/Case.hpp"
+
+namespace Hsma::Tool {
+
+/// Empty lists stand for all that there is.
+struct Grid {
+  std::vector<Io::ScalarType> types;
+  std::vector<ShapeClass> shapes;
+  std::vector<std::int64_t> sizes;  ///< orders
+  bool quick = false;  ///< fewer orders, columns of B contiguous alone
+};
+
+/// For each type, shape class, storage and order one case, if a number of
+/// right-hand sides represents the class there and the case is not too large:
+///
+///   thin 8, tall order / 8, square and prepared order, wide 16 order
+///
+/// Cheap cases first, so that a run that is cut short leaves a usable table.
+std::vector<Case> tuning_cases(const Grid& grid, bool on_host);
+
+/// Orders that are in no tuning grid; sides, triangles and transpositions in
+/// turn; complex right-hand sides with a real triangle, too.
+std::vector<Case> check_cases(const Grid& grid, bool on_host);
+
+/// A guess of the seconds that a case takes, for estimates: what counts are the
+/// ratios.
+double expected_effort(const Case& sample, bool on_host);
+
+}  // namespace Hsma::Tool

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Rounds of a race, ties, and parts of policies.
+#include "tuner/Selection.hpp"
+
+#include <stdexcept>
+
+namespace Hsma::Tool {
+
+void race_candidates(const Target& target, const Case& sample, Race& race) {
+  constexpr std::size_t most_refined = 3;
+  for (const Policy& policy : first_candidates(target, sample))
+    race.enter(runner_of(policy));
+  std::vector<Policy> best;
+  for (const Runner* runner : race.ranking()) {
+    const Policy& policy = *runner->options.policy;
+    if (best.size() < most_refined && !is_direct(policy))
+      best.push_back(policy);
+  }
+  for (const Policy& policy : refinements(target, sample, best))
+    race.enter(runner_of(policy));
+  race.run();
+}
+
+const Runner* fastest(const Race& race, bool direct) {
+  for (const Runner* runner : race.ranking())
+    if (runner->options.policy && is_direct(*runner->options.policy) == direct)
+      return runner;
+  return nullptr;
+}
+
+Policy combined(const Policy& direct, const Policy& blocked) {
+  Policy policy = blocked;
+  policy.direct_columns = direct.direct_columns;
+  policy.direct = direct.direct;
+  policy.wide_columns = direct.wide_columns;
+  policy.tile = direct.tile;
+  return policy;
+}
+
+Selection select(const Target& target, const Case& sample, const Race& race,
+                 const Protocol& protocol) {
+  const double enough = protocol.tie * race.best_seconds();
+  const Runner* chosen = nullptr;
+  for (const Runner* runner : race.ranking()) {
+    if (!runner->runs() || runner->seconds() > enough) continue;
+    if (chosen == nullptr ||
+        is_simpler(*runner->options.policy, *chosen->options.policy))
+      chosen = runner;
+  }
+  if (chosen == nullptr)
+    throw std::runtime_error("no policy solves " + describe(sample));
+  Selection selection{*chosen->options.policy, chosen->seconds()};
+  if (!is_direct(selection.policy)) return selection;
+  if (const Runner* const blocked = fastest(race, false))
+    selection.policy = combined(selection.policy, *blocked->options.policy);
+  const bool on_host =
+      Impl::limits_of(target.platform).family == Impl::KernelFamily::Host;
+  if (on_host && sample.shape == ShapeClass::Thin)
+    selection.policy.direct_columns = Impl::most_thin_columns;
+  return selection;
+}
+
+}  // namespace Hsma::Tool

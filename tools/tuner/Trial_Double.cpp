@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Trials with B of double.
+#include "tuner/Trial_impl.hpp"
+
+namespace Hsma::Tool {
+
+template std::unique_ptr<Trial> make_trial_of<double>(const Case&);
+
+}  // namespace Hsma::Tool
