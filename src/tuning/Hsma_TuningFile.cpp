@@ -176,7 +176,8 @@ Profile profile_of(const Json& json) {
                       {"machine", "commit", "date", "protocol"});
   if (fields.at("format") != "hsma-tuning")
     throw fields.wrong("format", "\"hsma-tuning\"");
-  if (fields.at("version") != version)
+  if (!fields.at("version").is_number_integer() ||
+      fields.at("version") != version)
     throw fields.wrong("version", std::to_string(version).c_str());
   Profile profile;
   profile.platform = fields.choice("platform", Platform::Generic);
@@ -220,15 +221,25 @@ class UniqueKeys {
   std::vector<std::set<std::string>> keys_;
 };
 
-Json parsed(const std::string& file) {
+std::string content_of(const std::string& file) {
   std::ifstream in(file, std::ios::binary | std::ios::ate);
   const std::streamoff size = in.tellg();
-  if (!in || size < 0)
+  in.seekg(0).peek();  // a folder opens, but cannot be read
+  if (size < 0 || in.bad())
     throw Fault("it cannot be read (expected a tuning file)");
   if (size > largest_file) throw Fault("it has more than 64 MiB");
-  in.seekg(0);
+  std::string content(static_cast<std::size_t>(size), ' ');
+  in.read(content.data(), size);
+  return content;
+}
+
+Json parsed(const std::string& file) {
+  const std::string content = content_of(file);
+  // The parser would take it for the end.
+  if (content.find('\0') != std::string::npos)
+    throw Fault("it is not JSON (there is a zero byte)");
   try {
-    return Json::parse(in, UniqueKeys());
+    return Json::parse(content, UniqueKeys());
   } catch (const Json::exception& error) {
     throw Fault(std::string("it is not JSON (") + error.what() + ")");
   }

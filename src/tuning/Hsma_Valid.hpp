@@ -45,24 +45,25 @@ constexpr bool fits_in_place(std::int64_t NB, std::size_t shared_bytes) {
 template <class S>
 constexpr const char* problem_for(const Policy& policy, const Limits& limits) {
   if (policy.direct_columns < 0 || policy.wide_columns < 0)
-    return "a crossover is negative (expected a number of columns)";
+    return "a crossover is negative; expected a number of columns";
   if (policy.block_size < 1 || policy.block_size > largest_block_size)
-    return "block_size is not from 1 to 1048576";
+    return "block_size is out of range; expected 1 to 1048576";
   if (policy.method != Method::Substitution &&
       policy.method != Method::Inversion)
-    return "method is neither substitution nor inversion";
+    return "method is not known; expected substitution or inversion";
   if (policy.sweep != Sweep::LeftLooking && policy.sweep != Sweep::Recursive)
-    return "sweep is neither left-looking nor recursive";
-  if (policy.direct > DirectKernel::Pipeline) return "direct is no kernel";
+    return "sweep is not known; expected left-looking or recursive";
+  if (policy.direct > DirectKernel::Pipeline)
+    return "direct is not known; expected a DirectKernel";
   if (policy.inversion > InversionKernel::Tiles)
-    return "inversion is no kernel";
+    return "inversion is not known; expected an InversionKernel";
   if (policy.tile < 0 || policy.tile > 16 ||
       (policy.tile & (policy.tile - 1)) != 0)
-    return "tile is not 0, 1, 2, 4, 8 or 16";
+    return "tile is out of range; expected 0, 1, 2, 4, 8 or 16";
   if (policy.inner_size < 0 || policy.inner_size % 8 != 0 ||
       policy.inner_size > PaperInversion<S>::most_inner)
-    return "inner_size is not a multiple of 8 that the threads of a block "
-           "suffice for (expected at most 128, 64 with complex double)";
+    return "inner_size is not what the threads of a block suffice for; "
+           "expected a multiple of 8, at most 128 (64 with complex double)";
   if (limits.family == KernelFamily::Host) return nullptr;
 
   // The other kernels keep to what every device of a family has, which they
@@ -77,7 +78,8 @@ constexpr const char* problem_for(const Policy& policy, const Limits& limits) {
     needed = std::max(needed, PaperInversion<S>::shared_bytes(
                                   policy.block_size, policy.inner_size));
   if (needed > limits.shared_bytes)
-    return "the kernels need more shared memory than the platform has";
+    return "a kernel needs more shared memory than the platform has; expected "
+           "kernels that fit";
   return nullptr;
 }
 

@@ -26,7 +26,7 @@ struct HipQueue {
     return Platform::AmdGfx906;
 #elif defined(KOKKOS_ARCH_AMD_GFX90A) || defined(KOKKOS_ARCH_VEGA90A)
     return Platform::AmdGfx90a;
-#elif defined(KOKKOS_ARCH_AMD_GFX942)
+#elif defined(KOKKOS_ARCH_AMD_GFX942) || defined(KOKKOS_ARCH_AMD_GFX942_APU)
     return Platform::AmdGfx942;
 #else
     return Platform::Generic;

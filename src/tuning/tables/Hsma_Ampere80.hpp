@@ -17,6 +17,7 @@ inline constexpr Row ampere80_0[] = {
 
 inline constexpr Row ampere80_1[] = {
     {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {66, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
@@ -28,6 +29,7 @@ inline constexpr Row ampere80_1[] = {
 
 inline constexpr Row ampere80_2[] = {
     {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {66, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
@@ -39,6 +41,7 @@ inline constexpr Row ampere80_2[] = {
 
 inline constexpr Row ampere80_3[] = {
     {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {66, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
@@ -50,6 +53,7 @@ inline constexpr Row ampere80_3[] = {
 
 inline constexpr Row ampere80_4[] = {
     {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {66, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
@@ -63,25 +67,25 @@ inline constexpr Table ampere80{
     Platform::Ampere80,
     "N_B as the paper chose it (ICPP 2026), not measured",
     {{{{ampere80_0, 4}, {ampere80_0, 4}},
-      {{ampere80_1, 9}, {ampere80_1, 9}},
-      {{ampere80_1, 9}, {ampere80_1, 9}},
-      {{ampere80_1, 9}, {ampere80_1, 9}},
-      {{ampere80_2, 9}, {ampere80_2, 9}}},
+      {{ampere80_1, 10}, {ampere80_1, 10}},
+      {{ampere80_1, 10}, {ampere80_1, 10}},
+      {{ampere80_1, 10}, {ampere80_1, 10}},
+      {{ampere80_2, 10}, {ampere80_2, 10}}},
      {{{ampere80_0, 4}, {ampere80_0, 4}},
-      {{ampere80_1, 9}, {ampere80_1, 9}},
-      {{ampere80_1, 9}, {ampere80_1, 9}},
-      {{ampere80_1, 9}, {ampere80_1, 9}},
-      {{ampere80_2, 9}, {ampere80_2, 9}}},
+      {{ampere80_1, 10}, {ampere80_1, 10}},
+      {{ampere80_1, 10}, {ampere80_1, 10}},
+      {{ampere80_1, 10}, {ampere80_1, 10}},
+      {{ampere80_2, 10}, {ampere80_2, 10}}},
      {{{ampere80_0, 4}, {ampere80_0, 4}},
-      {{ampere80_1, 9}, {ampere80_1, 9}},
-      {{ampere80_1, 9}, {ampere80_1, 9}},
-      {{ampere80_1, 9}, {ampere80_1, 9}},
-      {{ampere80_2, 9}, {ampere80_2, 9}}},
+      {{ampere80_1, 10}, {ampere80_1, 10}},
+      {{ampere80_1, 10}, {ampere80_1, 10}},
+      {{ampere80_1, 10}, {ampere80_1, 10}},
+      {{ampere80_2, 10}, {ampere80_2, 10}}},
      {{{ampere80_0, 4}, {ampere80_0, 4}},
-      {{ampere80_3, 9}, {ampere80_3, 9}},
-      {{ampere80_3, 9}, {ampere80_3, 9}},
-      {{ampere80_3, 9}, {ampere80_3, 9}},
-      {{ampere80_4, 9}, {ampere80_4, 9}}}}};
+      {{ampere80_3, 10}, {ampere80_3, 10}},
+      {{ampere80_3, 10}, {ampere80_3, 10}},
+      {{ampere80_3, 10}, {ampere80_3, 10}},
+      {{ampere80_4, 10}, {ampere80_4, 10}}}}};
 
 }  // namespace Hsma::Impl
 // clang-format on

@@ -11,6 +11,7 @@ namespace Hsma::Impl {
 
 inline constexpr Row hopper90_0[] = {
     {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {66, Policy{8192, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {128, Policy{8192, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {256, Policy{4096, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
@@ -32,6 +33,7 @@ inline constexpr Row hopper90_1[] = {
 
 inline constexpr Row hopper90_2[] = {
     {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {66, Policy{8192, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {128, Policy{8192, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {256, Policy{4096, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
@@ -43,6 +45,7 @@ inline constexpr Row hopper90_2[] = {
 
 inline constexpr Row hopper90_3[] = {
     {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {66, Policy{8192, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {128, Policy{8192, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {256, Policy{4096, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
@@ -54,6 +57,7 @@ inline constexpr Row hopper90_3[] = {
 
 inline constexpr Row hopper90_4[] = {
     {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {66, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
     {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
@@ -65,6 +69,7 @@ inline constexpr Row hopper90_4[] = {
 
 inline constexpr Row hopper90_5[] = {
     {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {66, Policy{6144, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {128, Policy{6144, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {256, Policy{2048, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
@@ -86,6 +91,7 @@ inline constexpr Row hopper90_6[] = {
 
 inline constexpr Row hopper90_7[] = {
     {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {66, Policy{6144, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {128, Policy{6144, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {256, Policy{2048, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
@@ -97,6 +103,7 @@ inline constexpr Row hopper90_7[] = {
 
 inline constexpr Row hopper90_8[] = {
     {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {66, Policy{6144, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {128, Policy{6144, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {256, Policy{2048, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
@@ -108,6 +115,7 @@ inline constexpr Row hopper90_8[] = {
 
 inline constexpr Row hopper90_9[] = {
     {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {66, Policy{8192, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {128, Policy{8192, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {256, Policy{3072, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
@@ -129,6 +137,7 @@ inline constexpr Row hopper90_10[] = {
 
 inline constexpr Row hopper90_11[] = {
     {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {66, Policy{8192, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {128, Policy{8192, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {256, Policy{3072, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
@@ -140,6 +149,7 @@ inline constexpr Row hopper90_11[] = {
 
 inline constexpr Row hopper90_12[] = {
     {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {66, Policy{8192, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {128, Policy{8192, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {256, Policy{3072, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
@@ -151,6 +161,7 @@ inline constexpr Row hopper90_12[] = {
 
 inline constexpr Row hopper90_13[] = {
     {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {66, Policy{1024, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {128, Policy{1024, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {256, Policy{512, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
@@ -172,6 +183,7 @@ inline constexpr Row hopper90_14[] = {
 
 inline constexpr Row hopper90_15[] = {
     {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
+    {66, Policy{1024, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {128, Policy{1024, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {256, Policy{512, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
     {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
@@ -184,26 +196,26 @@ inline constexpr Row hopper90_15[] = {
 inline constexpr Table hopper90{
     Platform::Hopper90,
     "chosen by hand from measurements on an NVIDIA H200",
-    {{{{hopper90_0, 9}, {hopper90_0, 9}},
+    {{{{hopper90_0, 10}, {hopper90_0, 10}},
       {{hopper90_1, 8}, {hopper90_1, 8}},
-      {{hopper90_2, 9}, {hopper90_2, 9}},
-      {{hopper90_3, 9}, {hopper90_3, 9}},
-      {{hopper90_4, 9}, {hopper90_4, 9}}},
-     {{{hopper90_5, 9}, {hopper90_5, 9}},
+      {{hopper90_2, 10}, {hopper90_2, 10}},
+      {{hopper90_3, 10}, {hopper90_3, 10}},
+      {{hopper90_4, 10}, {hopper90_4, 10}}},
+     {{{hopper90_5, 10}, {hopper90_5, 10}},
       {{hopper90_6, 8}, {hopper90_6, 8}},
-      {{hopper90_7, 9}, {hopper90_7, 9}},
-      {{hopper90_8, 9}, {hopper90_8, 9}},
-      {{hopper90_4, 9}, {hopper90_4, 9}}},
-     {{{hopper90_9, 9}, {hopper90_9, 9}},
+      {{hopper90_7, 10}, {hopper90_7, 10}},
+      {{hopper90_8, 10}, {hopper90_8, 10}},
+      {{hopper90_4, 10}, {hopper90_4, 10}}},
+     {{{hopper90_9, 10}, {hopper90_9, 10}},
       {{hopper90_10, 8}, {hopper90_10, 8}},
-      {{hopper90_11, 9}, {hopper90_11, 9}},
-      {{hopper90_12, 9}, {hopper90_12, 9}},
-      {{hopper90_4, 9}, {hopper90_4, 9}}},
-     {{{hopper90_13, 9}, {hopper90_13, 9}},
+      {{hopper90_11, 10}, {hopper90_11, 10}},
+      {{hopper90_12, 10}, {hopper90_12, 10}},
+      {{hopper90_4, 10}, {hopper90_4, 10}}},
+     {{{hopper90_13, 10}, {hopper90_13, 10}},
       {{hopper90_14, 8}, {hopper90_14, 8}},
-      {{hopper90_15, 9}, {hopper90_15, 9}},
-      {{hopper90_15, 9}, {hopper90_15, 9}},
-      {{hopper90_4, 9}, {hopper90_4, 9}}}}};
+      {{hopper90_15, 10}, {hopper90_15, 10}},
+      {{hopper90_15, 10}, {hopper90_15, 10}},
+      {{hopper90_4, 10}, {hopper90_4, 10}}}}};
 
 }  // namespace Hsma::Impl
 // clang-format on
