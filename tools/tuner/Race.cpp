@@ -18,7 +18,10 @@ namespace {
 /// A call as long as this is timed well enough alone, and by its first run.
 constexpr double long_call = 0.05;
 
-/// Turns that such calls have, at most.
+/// What a call alone may take longer than one in a row.
+constexpr double lonely = 1e-4;
+
+/// Turns that long calls have, at most.
 constexpr std::size_t long_turns = 5;
 
 constexpr double never = std::numeric_limits<double>::infinity();
@@ -79,9 +82,10 @@ void Race::enter_checked(Runner& runner) {
   if (verdict.seconds > long_call) {
     runner.times.push_back(verdict.seconds);
   } else {
-    // A single call, its fence included, tells what is far off.
+    // A single call tells what is far off. It is not a row of calls, which
+    // hides launches and waits.
     const double once = trial_.time(runner.options, 1);
-    if (drop_if_slow(runner, once, 2 * protocol_.hopeless)) return;
+    if (drop_if_slow(runner, once - lonely, 2 * protocol_.hopeless)) return;
     runner.times.push_back(trial_.time(runner.options, calls_for(once)));
   }
   drop_if_slow(runner, runner.times.back(), protocol_.hopeless);
