@@ -8,10 +8,12 @@ Needs nothing beyond Python itself: .npy files are composed by hand.
 
 import json
 import os
+import signal
 import struct
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 PROGRAM = ""
@@ -316,6 +318,110 @@ class CommandLine(unittest.TestCase):
             same = record["layout"] in ("ll", "rr")
             self.assertEqual(record["vendor_us"] is not None, same)
             self.assertEqual(record["m" if record["side"] == "R" else "n"], 5)
+
+    TUNE = ("--types", "s,z", "--shapes", "thin,square", "--sizes", "40,90")
+
+    def tune(self, *options, output="tuning.json", arguments=TUNE):
+        return self.run_program("tune", "--output", self.path(output),
+                                *arguments, *options)
+
+    def read_json(self, name):
+        with open(self.path(name), encoding="utf-8") as file:
+            return json.load(file)
+
+    def test_tunes_and_goes_on(self):
+        run = self.tune("--time-limit", "1e-9")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertIn("time limit", run.stderr)
+        self.assertFalse(os.path.exists(self.path("tuning.json")))
+        half = ("--types", "s,s", "--shapes", "thin,square", "--sizes", "90,40")
+        run = self.tune(arguments=half)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertEqual(len(self.read_json("tuning.json")["rows"]), 8)
+        run = self.tune()
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertIn("16 cases", run.stderr)
+        self.assertIn("8 of them measured before", run.stderr)
+        self.assertIn("is complete", run.stdout)
+        tuning = self.read_json("tuning.json")
+        self.assertEqual(tuning["format"], "hsma-tuning")
+        self.assertEqual(tuning["version"], 1)
+        for key in ("device", "driver", "toolkit", "compiler", "kokkos",
+                    "vendor"):
+            self.assertTrue(tuning["machine"][key])
+        for key in ("platform", "origin", "commit", "date", "protocol"):
+            self.assertTrue(tuning[key])
+        self.assertEqual(len(tuning["rows"]), 16)
+        for row in tuning["rows"]:
+            self.assertGreater(row["seconds"], 0)
+            self.assertGreater(row["vendor_seconds"], 0)
+            self.assertNotIn("wrong", row["candidates"].values())
+        before = os.stat(self.path("tuning.json")).st_mtime_ns
+        run = self.tune()
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertEqual(before, os.stat(self.path("tuning.json")).st_mtime_ns)
+
+    def test_tunes_on_after_an_interruption(self):
+        command = [PROGRAM, "tune", "--output", self.path("tuning.json"),
+                   "--types", "d", "--shapes", "square,prepared"]
+        with subprocess.Popen(command, stderr=subprocess.PIPE,
+                              text=True) as process:
+            for _ in range(1200):
+                if os.path.exists(self.path("tuning.json")):
+                    break
+                time.sleep(0.05)
+            process.send_signal(signal.SIGINT)
+            stderr = process.communicate()[1]
+            self.assertEqual(process.returncode, 1, stderr)
+        self.assertIn("interrupted", stderr)
+        rows = self.read_json("tuning.json")["rows"]
+        self.assertGreater(len(rows), 0)
+        self.assertEqual(os.listdir(self.folder.name), ["tuning.json"])
+        run = self.tune("--time-limit", "1e-9", arguments=(
+            "--types", "d", "--shapes", "square,prepared"))
+        self.assertIn("%d of them measured before" % len(rows), run.stderr)
+
+    def test_checks_a_table(self):
+        self.tune()
+        run = self.tune("--check", "--quick", "--table",
+                        self.path("tuning.json"), output="check.json",
+                        arguments=("--types", "z", "--shapes", "thin,square",
+                                   "--sizes", "50,60"))
+        self.assertEqual(run.returncode, 0, run.stderr)
+        for word in ("adaptive", "interpolated", "fixed_128", "gain",
+                     "speed-up"):
+            self.assertIn(word, run.stdout)
+        check = self.read_json("check.json")
+        self.assertEqual(check["format"], "hsma-tuning-check")
+        self.assertIn("measured on", check["table"])
+        self.assertEqual(len(check["records"]), 4)
+        for record in check["records"]:
+            for key in ("adaptive", "interpolated", "fixed_128"):
+                self.assertGreaterEqual(record[key], record["best"])
+
+    def test_does_not_tune_into_foreign_files(self):
+        small = ("--types", "s", "--shapes", "thin", "--sizes", "40")
+        self.tune("--no-vendor", arguments=small)
+        tuning = self.read_json("tuning.json")
+        self.assertNotIn("vendor_seconds", tuning["rows"][0])
+        tuning["machine"]["device"] = "an abacus"
+        self.write("tuning.json", json.dumps(tuning).encode())
+        self.expect_refused(self.tune(), "tuning.json", "an abacus",
+                            "--restart")
+        self.assertEqual(self.tune("--restart", arguments=small).returncode, 0)
+        self.write("tuning.json", b"not JSON")
+        self.expect_refused(self.tune(), "tuning.json", "--restart")
+        self.expect_refused(self.tune(output="missing/tuning.json"),
+                            "cannot be written")
+        self.expect_refused(self.tune(output=""), "regular file")
+
+    def test_refuses_wrong_arguments_of_tune(self):
+        for arguments in (["tune"], ["tune", "--output", "X", "--types", "q"],
+                          ["tune", "--output", "X", "--shapes", "round"],
+                          ["tune", "--output", "X", "--sizes", "0"],
+                          ["tune", "--output", "X", "--time-limit", "-1"],
+                          ["tune", "--output", "X", "--table", "missing"]):
+            self.expect_refused(self.run_program(*arguments))
 
 
 if __name__ == "__main__":

@@ -12,8 +12,6 @@ namespace Hsma::Tool {
 
 namespace {
 
-using Impl::KernelFamily;
-
 // From the middle outwards.
 constexpr std::int64_t block_sizes[] = {128, 256, 96,  192, 64,  384,
                                         512, 48,  768, 32,  1024};
@@ -27,10 +25,6 @@ constexpr std::int64_t largest_lanes = 64, largest_rows = 256;
 
 /// Inverses of larger blocks may be a matter for a GEMM.
 constexpr std::int64_t small_block_size = 128;
-
-KernelFamily family_of(const Target& target) {
-  return Impl::limits_of(target.platform).family;
-}
 
 /// Policies that are valid and not there yet.
 class List {
@@ -124,8 +118,7 @@ void add_blocked_on_device(std::int64_t order, std::int64_t block_size,
 void add_blocked(const Target& target, std::int64_t order,
                  std::int64_t block_size, List& list) {
   if (!is_sensible(block_size, order)) return;
-  if (family_of(target) != KernelFamily::Host)
-    return add_blocked_on_device(order, block_size, list);
+  if (!target.on_host()) return add_blocked_on_device(order, block_size, list);
   list.add(blocked_policy(Method::Substitution, block_size));
   list.add(blocked_policy(Method::Inversion, block_size));
 }
@@ -153,17 +146,16 @@ int departures(const Policy& policy) {
 std::vector<Policy> first_candidates(const Target& target, const Case& sample) {
   List list(target, sample);
   const std::int64_t order = sample.order();
-  const bool on_host = family_of(target) == KernelFamily::Host;
   // A TriangularSolver has prepared its blocks: it never solves directly.
   const bool may_be_direct =
       order <= target.direct_limit && sample.shape != ShapeClass::Prepared;
-  if (may_be_direct && on_host)
+  if (may_be_direct && target.on_host())
     list.add(direct_policy(DirectKernel::Automatic));
   else if (may_be_direct)
     add_direct(sample, list);
   for (const std::int64_t block_size : block_sizes)
     add_blocked(target, order, block_size, list);
-  if (on_host)
+  if (target.on_host())
     for (const std::int64_t block_size : large_block_sizes)
       add_blocked(target, order, block_size, list);
   return list.take();
@@ -172,7 +164,6 @@ std::vector<Policy> first_candidates(const Target& target, const Case& sample) {
 std::vector<Policy> refinements(const Target& target, const Case& sample,
                                 const std::vector<Policy>& best) {
   List list(target, sample);
-  const bool on_host = family_of(target) == KernelFamily::Host;
   for (const Policy& policy : best) {
     if (is_direct(policy)) continue;
     if (policy.block_size < sample.order()) {
@@ -181,7 +172,7 @@ std::vector<Policy> refinements(const Target& target, const Case& sample,
       list.add(other);
     }
     // A host has one way to invert and to apply.
-    if (on_host || policy.method != Method::Inversion) continue;
+    if (target.on_host() || policy.method != Method::Inversion) continue;
     Policy other = policy;
     other.in_place = !policy.in_place;
     list.add(other);

@@ -170,11 +170,9 @@ bool check(const TuneOptions& options) {
       check_cases(options.grid, runs_on_host()), runs_on_host(), stop,
       check_key,
       [&](const Case& sample, const Race::Report& report) {
-        Json record = checker.record(sample, report);
-        print_check_row(record);
-        return record;
+        return checker.record(sample, report);
       },
-      file);
+      print_check_row, file);
   print_check_summary(file.records());
   return complete;
 }

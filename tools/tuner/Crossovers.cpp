@@ -81,9 +81,7 @@ Selection with_crossovers(const Target& target, const Case& sample,
                           const Race& race, Selection selection,
                           std::int64_t step, const Stop& stop,
                           const Race::Report& report, const TrialMaker& make) {
-  const bool on_host =
-      Impl::limits_of(target.platform).family == Impl::KernelFamily::Host;
-  if (on_host || sample.shape != ShapeClass::Wide ||
+  if (target.on_host() || sample.shape != ShapeClass::Wide ||
       sample.order() > target.direct_limit)
     return selection;
   const Runner* const best_direct = fastest(race, true);

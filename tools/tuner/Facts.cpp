@@ -44,17 +44,17 @@ std::string vendor() {
 
 Json facts(const Target& target) {
   const Perf::DeviceFacts device = Perf::device_facts();
-  return {
-      {"platform", Impl::name(target.platform)},
-      {"machine",
-       {{"device", device.name},
-        {"driver", device.driver},
-        {"toolkit", device.toolkit},
-        {"compiler", device.compiler},
-        {"kokkos", fmt::format("{}, {} threads", Perf::kokkos(), threads())},
-        {"vendor", vendor()}}},
-      {"commit", BuildInfo::commit},
-      {"date", utc_now()}};
+  return {{"platform", Impl::name(target.platform)},
+          {"machine",
+           {{"device", device.name},
+            {"driver", device.driver},
+            {"toolkit", device.toolkit},
+            {"compiler", device.compiler},
+            {"kokkos",
+             fmt::format("{}, concurrency {}", Perf::kokkos(), threads())},
+            {"vendor", vendor()}}},
+          {"commit", BuildInfo::commit},
+          {"date", utc_now()}};
 }
 
 std::string measured_device() { return Perf::device_facts().name; }

@@ -156,8 +156,9 @@ std::vector<Case> check_cases(const Grid& grid, bool on_host) {
 }
 
 double expected_effort(const Case& sample, bool on_host) {
-  const double rate = on_host ? 2e10 : 3e13;
-  constexpr double overhead = 0.3, calls = 50;
+  const double rate = on_host ? 2e10 : 4e13;
+  const double overhead = on_host ? 0.1 : 0.6;
+  constexpr double calls = 50;
   return overhead + calls * sample.problem.flops() / rate;
 }
 

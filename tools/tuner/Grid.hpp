@@ -30,8 +30,7 @@ std::vector<Case> tuning_cases(const Grid& grid, bool on_host);
 /// turn; complex right-hand sides with a real triangle, too.
 std::vector<Case> check_cases(const Grid& grid, bool on_host);
 
-/// A guess of the seconds that a case takes, for estimates: what counts are the
-/// ratios.
+/// A guess of the seconds that a case takes, for estimates.
 double expected_effort(const Case& sample, bool on_host);
 
 }  // namespace Hsma::Tool

@@ -46,8 +46,9 @@ void Progress::say(const std::string& text) const {
 }
 
 std::string Progress::rest() const {
-  if (behind_ == 0) return "";
-  const double seconds = since(start_) * (total_ - behind_) / behind_;
+  if (finished_ == efforts_.size()) return "";
+  const double pace = behind_ > 0 ? since(start_) / behind_ : 1;
+  const double seconds = pace * (total_ - behind_);
   return seconds < 90 ? fmt::format(", about {:.0f} s left", seconds)
                       : fmt::format(", about {:.0f} min left", seconds / 60);
 }

@@ -18,6 +18,12 @@ namespace {
 /// A call as long as this is timed well enough alone, and by its first run.
 constexpr double long_call = 0.05;
 
+/// What a call alone may take longer than one in a row.
+constexpr double lonely = 1e-4;
+
+/// Turns that long calls have, at most.
+constexpr std::size_t long_turns = 5;
+
 constexpr double never = std::numeric_limits<double>::infinity();
 
 }  // namespace
@@ -25,22 +31,18 @@ constexpr double never = std::numeric_limits<double>::infinity();
 std::string describe(const Protocol& protocol) {
   return fmt::format(
       "every policy is verified (T (X W) = alpha B W row by row, W of 8 "
-      "columns "
-      "of random signs), then timed once, and dropped as slow beyond {} times "
-      "the best; the others, and KokkosBlas::trsm, are timed in turns, at "
-      "least "
-      "{} turns and {} s of each, and dropped when their fastest turn is "
-      "beyond "
-      "{} times the median of the best; a turn is a row of up to 32 calls, "
-      "each "
-      "on right-hand sides of its own, by the host's clock, the execution "
-      "space "
-      "being fenced before it starts and before it stops; medians; within {} "
-      "times the best the simpler policy is taken; A has a diagonal in [1, 2], "
-      "other elements in [-1, 1] / sqrt(order), NaN in the other triangle; "
-      "alpha is 0.7",
-      protocol.hopeless, protocol.turns, protocol.least_seconds,
-      protocol.beaten, protocol.tie);
+      "columns of random signs), timed once, and dropped as slow beyond {} "
+      "times the best; the others, and KokkosBlas::trsm, are timed in turns, "
+      "at least {} turns and {} s of each (at most {} turns of calls beyond "
+      "{} s), and dropped when their fastest turn is beyond {} times the "
+      "median of the best; a turn is a row of calls, each on right-hand sides "
+      "of its own (up to 32, as 256 MiB hold), by the host's clock, the "
+      "execution space being fenced before it starts and before it stops; "
+      "medians; within {} times the best the simpler policy is taken; A has a "
+      "diagonal in [1, 2], other elements in [-1, 1] / sqrt(order), NaN in the "
+      "other triangle; alpha is 0.7",
+      protocol.hopeless, protocol.turns, protocol.least_seconds, long_turns,
+      long_call, protocol.beaten, protocol.tie);
 }
 
 double Runner::seconds() const { return times.empty() ? never : median(times); }
@@ -80,9 +82,10 @@ void Race::enter_checked(Runner& runner) {
   if (verdict.seconds > long_call) {
     runner.times.push_back(verdict.seconds);
   } else {
-    // A single call, its fence included, tells what is far off.
+    // A single call tells what is far off. It is not a row of calls, which
+    // hides launches and waits.
     const double once = trial_.time(runner.options, 1);
-    if (drop_if_slow(runner, once, 2 * protocol_.hopeless)) return;
+    if (drop_if_slow(runner, once - lonely, 2 * protocol_.hopeless)) return;
     runner.times.push_back(trial_.time(runner.options, calls_for(once)));
   }
   drop_if_slow(runner, runner.times.back(), protocol_.hopeless);
@@ -103,6 +106,7 @@ int Race::calls_for(double seconds) const {
 
 std::size_t Race::turns_for(double seconds) const {
   const double turn = seconds * calls_for(seconds);
+  if (turn > long_call) return std::min(protocol_.turns, long_turns);
   return std::max(
       protocol_.turns,
       static_cast<std::size_t>(std::ceil(protocol_.least_seconds / turn)));

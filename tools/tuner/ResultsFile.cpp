@@ -34,7 +34,7 @@ ResultsFile::ResultsFile(const std::string& path, const ResultsFormat& format,
                          bool restart)
     : path_(path), format_(format) {
   std::error_code ignored;
-  if (!restart && std::filesystem::exists(path, ignored)) read_older();
+  if (!restart && std::filesystem::is_regular_file(path, ignored)) read_older();
   // What cannot be written is told before the work: a file that is not
   // committed leaves nothing behind.
   const Io::OutputFile probe(path);

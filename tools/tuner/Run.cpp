@@ -5,7 +5,9 @@
 
 #include <fmt/format.h>
 
+#include <set>
 #include <stdexcept>
+#include <string>
 
 #include "hsma-trsm/Machine.hpp"
 #include "tuner/Grid.hpp"
@@ -15,12 +17,14 @@ namespace Hsma::Tool {
 
 namespace {
 
-/// Those that the file lacks.
+/// Those that the file lacks, each once.
 std::vector<Case> open_cases(const std::vector<Case>& cases, const Naming& name,
                              const ResultsFile& file) {
   std::vector<Case> open;
+  std::set<std::string> named;
   for (const Case& sample : cases)
-    if (!file.has(name(sample))) open.push_back(sample);
+    if (!file.has(name(sample)) && named.insert(name(sample).dump()).second)
+      open.push_back(sample);
   return open;
 }
 
@@ -28,15 +32,15 @@ std::vector<Case> open_cases(const std::vector<Case>& cases, const Naming& name,
 
 bool run_cases(const std::vector<Case>& cases, bool on_host, const Stop& stop,
                const Naming& name, const Measurement& measure,
-               ResultsFile& file) {
+               const Display& show, ResultsFile& file) {
   const std::vector<Case> open = open_cases(cases, name, file);
   std::vector<double> efforts;
   for (const Case& sample : open)
     efforts.push_back(expected_effort(sample, on_host));
   Progress progress(efforts);
-  progress.say(fmt::format("{} cases on {}, {} of them measured before",
+  progress.say(fmt::format("{} cases on {}, {} of them measured before{}",
                            cases.size(), device_name(),
-                           cases.size() - open.size()));
+                           cases.size() - open.size(), progress.rest()));
   std::size_t finished = 0, failed = 0;
   try {
     for (const Case& sample : open) {
@@ -47,7 +51,10 @@ bool run_cases(const std::vector<Case>& cases, bool on_host, const Stop& stop,
         progress.say(fmt::format("{}: {}", what, text));
       };
       try {
-        file.add(measure(sample, report));
+        const Json record = measure(sample, report);
+        file.add(record);
+        progress.clear();
+        show(record);
       } catch (const Stopped&) {
         throw;
       } catch (const std::exception& error) {

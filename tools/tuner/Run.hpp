@@ -20,12 +20,15 @@ using Measurement =
 /// The keys that name it.
 using Naming = std::function<Json(const Case&)>;
 
+/// What happens with a record when it is in the file.
+using Display = std::function<void(const Json&)>;
+
 /// Measures the cases that the file does not have, in their order. Returns
 /// false if a time limit ended the run; throws Stopped on an interruption.
 /// A case that cannot be measured is reported and left out; a
 /// std::runtime_error at the end says how many there were.
 bool run_cases(const std::vector<Case>& cases, bool on_host, const Stop& stop,
                const Naming& name, const Measurement& measure,
-               ResultsFile& file);
+               const Display& show, ResultsFile& file);
 
 }  // namespace Hsma::Tool

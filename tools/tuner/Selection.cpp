@@ -54,9 +54,7 @@ Selection select(const Target& target, const Case& sample, const Race& race,
   if (!is_direct(selection.policy)) return selection;
   if (const Runner* const blocked = fastest(race, false))
     selection.policy = combined(selection.policy, *blocked->options.policy);
-  const bool on_host =
-      Impl::limits_of(target.platform).family == Impl::KernelFamily::Host;
-  if (on_host && sample.shape == ShapeClass::Thin)
+  if (target.on_host() && sample.shape == ShapeClass::Thin)
     selection.policy.direct_columns = Impl::most_thin_columns;
   return selection;
 }

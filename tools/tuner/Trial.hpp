@@ -53,6 +53,10 @@ std::unique_ptr<Trial> make_trial(const Case& sample);
 struct Target {
   Impl::Platform platform;
   std::int64_t direct_limit;
+
+  bool on_host() const {
+    return Impl::limits_of(platform).family == Impl::KernelFamily::Host;
+  }
 };
 Target target();
 

@@ -78,7 +78,7 @@ bool tune(const TuneOptions& options) {
         return tuned_row(sample, here, protocol,
                          options.grid.quick ? quick_step : step, stop, report);
       },
-      file);
+      [](const Json&) {}, file);
 }
 
 }  // namespace Hsma::Tool
