@@ -27,11 +27,13 @@ struct Plan {
   Path path = Path::Nothing;
   Method method = Method::Substitution;  ///< of the diagonal blocks
   Sweep sweep = Sweep::Recursive;
-  bool forward = true;             ///< T is lower: first row first
-  std::int64_t order = 0;          ///< of T
-  std::int64_t columns = 0;        ///< right-hand sides
-  std::int64_t block_size = 0;     ///< N_B
-  std::int64_t chunk_columns = 0;  ///< right-hand sides solved at a time
+  bool forward = true;              ///< T is lower: first row first
+  std::int64_t order = 0;           ///< of T
+  std::int64_t columns = 0;         ///< right-hand sides
+  std::int64_t block_size = 0;      ///< N_B
+  std::int64_t direct_columns = 0;  ///< right-hand sides up to which the path
+                                    ///< is direct
+  std::int64_t chunk_columns = 0;   ///< right-hand sides solved at a time
   bool in_place = false;  ///< inverted blocks are applied by one kernel,
                           ///< without workspace
   bool packs_A = false;   ///< off-diagonal blocks are copied, N_B x N_B at a

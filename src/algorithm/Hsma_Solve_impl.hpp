@@ -312,6 +312,14 @@ inline Policy with_options(Policy policy, const Options& options) {
   return policy;
 }
 
+inline Plan directly(Plan plan) {
+  plan.path = Path::Direct;
+  plan.method = Method::Substitution;
+  plan.block_size = plan.order;
+  plan.prepared_bytes = 0;
+  return plan;
+}
+
 template <class ExecutionSpace, class T>
 Plan Solver<ExecutionSpace, T>::decide(const char* function,
                                        const Triangle<T>& A,
@@ -324,18 +332,13 @@ Plan Solver<ExecutionSpace, T>::decide(const char* function,
   choose_policy<ExecutionSpace, T>(function, demand, options, plan);
   if (A.m == 0) return plan;
 
-  const bool direct = demand.columns <= plan.policy.direct_columns &&
-                      A.m <= Kernels::direct_limit &&
-                      options.method != Method::Inversion &&
-                      options.block_size == 0 && !demand.prepares;
   plan.policy = with_options(plan.policy, options);
   plan.sweep = plan.policy.sweep;
-  if (direct) {
-    plan.path = Path::Direct;
-    plan.method = Method::Substitution;
-    plan.block_size = A.m;
-    return plan;
-  }
+  if (A.m <= Kernels::direct_limit && options.method != Method::Inversion &&
+      options.block_size == 0)
+    plan.direct_columns = plan.policy.direct_columns;
+  const std::int64_t most = demand.prepares ? any_columns : demand.columns;
+  if (most <= plan.direct_columns) return directly(plan);
   plan.path = Path::Blocked;
   plan.method = plan.policy.method;
   plan.block_size = std::min(A.m, plan.policy.block_size);
@@ -354,6 +357,8 @@ Plan Solver<ExecutionSpace, T>::fit(const char* function, Plan plan,
     plan.prepared_bytes = 0;
     return plan;
   }
+  // What has been prepared need not be used for few right-hand sides.
+  if (B.n <= plan.direct_columns) plan = directly(plan);
   if (plan.path == Path::Direct) {
     plan.chunk_columns = B.n;
     return plan;

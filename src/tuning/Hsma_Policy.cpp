@@ -77,21 +77,12 @@ const char* name(ShapeClass shape) {
   return "?";
 }
 
-namespace {
-
-/// A number of columns, of which any_columns has a word.
-std::ostream& print_columns(std::ostream& out, std::int64_t columns) {
-  if (columns == any_columns) return out << "any";
-  return out << columns;
-}
-
-}  // namespace
-
 std::ostream& operator<<(std::ostream& out, const Policy& policy) {
   constexpr Policy usual;
-  if (policy.direct_columns > 0)
-    print_columns(out << "direct up to ", policy.direct_columns)
-        << " columns, else ";
+  if (policy.direct_columns == any_columns)
+    out << "direct, else ";
+  else if (policy.direct_columns > 0)
+    out << "direct up to " << policy.direct_columns << " columns, else ";
   out << name(policy.method) << ", N_B = " << policy.block_size << ", "
       << name(policy.sweep);
   if (policy.method == Method::Inversion && policy.in_place)
@@ -103,8 +94,10 @@ std::ostream& operator<<(std::ostream& out, const Policy& policy) {
   if (policy.direct != usual.direct)
     out << ", direct kernel " << name(policy.direct);
   if (policy.tile != usual.tile) out << ", tile " << policy.tile;
-  if (policy.wide_columns != usual.wide_columns)
-    print_columns(out << ", wide from ", policy.wide_columns) << " columns";
+  if (policy.wide_columns == any_columns)
+    out << ", never wide";
+  else if (policy.wide_columns != usual.wide_columns)
+    out << ", wide from " << policy.wide_columns << " columns";
   return out;
 }
 

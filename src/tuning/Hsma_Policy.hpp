@@ -30,7 +30,7 @@ enum class Sweep : std::uint8_t {
 /// The kernel of a GPU that substitutes with a whole triangle in one launch. A
 /// triangle that the kernel is too small for is solved as by Automatic.
 enum class DirectKernel : std::uint8_t {
-  Automatic,  ///< Lanes or WideLanes up to order 64, then Rows
+  Automatic,  ///< Lanes up to order 64, then Rows
   Lanes,      ///< four threads per column, one column per thread
   WideLanes,  ///< four threads per column, several columns per thread
   Rows,       ///< one thread per row
@@ -57,8 +57,8 @@ struct Policy {
   /// blocked.
   std::int64_t direct_columns = 0;
   DirectKernel direct = DirectKernel::Automatic;
-  /// Crossover of Automatic up to order 64: right-hand sides from which on
-  /// WideLanes are taken.
+  /// Crossover of the kernels up to order 64: right-hand sides from which on
+  /// it is WideLanes instead.
   std::int64_t wide_columns = 12288;
   /// Right-hand sides per thread block of Rows; 0: the fewest that occupy the
   /// device.

@@ -166,10 +166,10 @@ TEST(TunerCrossovers, AreFoundForWideRows) {
     return [columns](const Policy& policy) {
       if (!is_direct(policy))
         return 1.0 + 2 * (columns < 10000) + 0.01 * policy.block_size;
-      if (policy.direct == DirectKernel::Lanes)
-        return 1.0 + 3 * (columns > 1000);
-      return policy.direct == DirectKernel::WideLanes ? 1.3 + (columns > 10000)
-                                                      : 9.0;
+      if (policy.direct == DirectKernel::WideLanes || policy.wide_columns == 0)
+        return 1.3 + (columns > 10000);
+      return policy.direct == DirectKernel::Lanes ? 1.0 + 3 * (columns > 1000)
+                                                  : 9.0;
     };
   };
   const Outcome outcome(device, wide, clock_at(1024));
@@ -181,7 +181,7 @@ TEST(TunerCrossovers, AreFoundForWideRows) {
         return std::make_unique<FakeTrial>(
             clock_at(static_cast<double>(sample.columns())));
       });
-  EXPECT_EQ(selection.policy.direct, DirectKernel::Automatic);
+  EXPECT_EQ(selection.policy.direct, DirectKernel::Lanes);
   EXPECT_EQ(selection.policy.wide_columns, 724);      // 512 and 1024
   EXPECT_EQ(selection.policy.direct_columns, 11585);  // 8192 and 16384
 }

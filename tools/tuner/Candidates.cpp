@@ -19,9 +19,8 @@ constexpr std::int64_t large_block_sizes[] = {2048, 4096};
 constexpr std::int64_t tiles[] = {0, 8, 4, 16, 2};
 constexpr std::int64_t inner_sizes[] = {16, 32, 8, 64, 128};
 
-/// Orders up to which the kernels of a GPU by lanes, and those of the paper,
-/// solve directly, and up to which a device substitutes in one launch.
-constexpr std::int64_t largest_lanes = 64, largest_rows = 256;
+/// The order up to which a device substitutes in one launch.
+constexpr std::int64_t largest_rows = 256;
 
 /// Inverses of larger blocks may be a matter for a GEMM.
 constexpr std::int64_t small_block_size = 128;
@@ -51,6 +50,7 @@ Policy direct_policy(DirectKernel kernel, std::int64_t tile = 0) {
   policy.direct_columns = any_columns;
   policy.direct = kernel;
   policy.tile = tile;
+  policy.wide_columns = any_columns;
   return policy;
 }
 
@@ -146,9 +146,10 @@ int departures(const Policy& policy) {
 std::vector<Policy> first_candidates(const Target& target, const Case& sample) {
   List list(target, sample);
   const std::int64_t order = sample.order();
-  // A TriangularSolver has prepared its blocks: it never solves directly.
+  // What a host has prepared is packed: it never solves directly then.
   const bool may_be_direct =
-      order <= target.direct_limit && sample.shape != ShapeClass::Prepared;
+      order <= target.direct_limit &&
+      !(target.on_host() && sample.shape == ShapeClass::Prepared);
   if (may_be_direct && target.on_host())
     list.add(direct_policy(DirectKernel::Automatic));
   else if (may_be_direct)

@@ -16,6 +16,9 @@
 
 namespace Hsma::Tool {
 
+/// The order up to which a GPU has kernels by lanes, and those of the paper.
+inline constexpr std::int64_t largest_lanes = 64;
+
 inline bool is_direct(const Policy& policy) {
   return policy.direct_columns > 0;
 }

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tuner/Candidates.hpp"
+
 namespace Hsma::Tool {
 
 namespace {
@@ -41,20 +43,25 @@ std::vector<double> times_at(const Case& sample,
   return times;
 }
 
+/// The best direct policy but for WideLanes.
+const Runner* fastest_narrow(const Race& race) {
+  for (const Runner* runner : race.ranking())
+    if (is_direct(*runner->options.policy) &&
+        runner->options.policy->direct != DirectKernel::WideLanes)
+      return runner;
+  return nullptr;
+}
+
 double loss(double taken, double other) {
   if (taken <= other) return 0;
   constexpr double most = 10;  // of a way that does not solve
   return std::min(most, std::log(taken / other));
 }
 
-bool is_by_lanes(const Policy& policy) {
-  return policy.direct == DirectKernel::Lanes ||
-         policy.direct == DirectKernel::WideLanes;
-}
-
-Policy with_kernel(Policy policy, DirectKernel kernel) {
-  policy.direct = kernel;
-  return policy;
+/// By WideLanes where they exist.
+Policy widened(Policy direct) {
+  direct.wide_columns = 0;
+  return direct;
 }
 
 }  // namespace
@@ -81,39 +88,34 @@ Selection with_crossovers(const Target& target, const Case& sample,
                           const Race& race, Selection selection,
                           std::int64_t step, const Stop& stop,
                           const Race::Report& report, const TrialMaker& make) {
-  if (target.on_host() || sample.shape != ShapeClass::Wide ||
+  const bool is_wide = sample.shape == ShapeClass::Wide;
+  const bool is_prepared = sample.shape == ShapeClass::Prepared;
+  if (target.on_host() || !(is_wide || is_prepared) ||
       sample.order() > target.direct_limit)
     return selection;
-  const Runner* const best_direct = fastest(race, true);
+  const Runner* const best_direct = fastest_narrow(race);
   const Runner* const best_blocked = fastest(race, false);
   if (best_direct == nullptr || best_blocked == nullptr) return selection;
 
   Policy direct = *best_direct->options.policy;
   direct.tile = 0;  // a width of its own at every width
   const Policy blocked = *best_blocked->options.policy;
-  const bool by_lanes = is_by_lanes(direct);
-  const std::vector<Policy> policies =
-      by_lanes
-          ? std::vector<Policy>{blocked,
-                                with_kernel(direct, DirectKernel::Lanes),
-                                with_kernel(direct, DirectKernel::WideLanes)}
-          : std::vector<Policy>{blocked, direct};
+  std::vector<Policy> policies{blocked, direct};
+  const bool widens = sample.order() <= largest_lanes;
+  if (widens) policies.push_back(widened(direct));
   std::vector<Duel> of_paths, of_lanes;
   Case wider = sample;
   std::int64_t& columns = sample.by_rows() ? wider.problem.m : wider.problem.n;
-  for (columns = 4 * sample.order();
+  for (columns = (is_wide ? 4 : 1) * sample.order();
        columns <= most_columns && wider.bytes() <= most_bytes;
        columns *= step) {
     const auto times = times_at(wider, policies, stop, report, make);
     of_paths.push_back(
         {columns, *std::min_element(times.begin() + 1, times.end()), times[0]});
-    if (by_lanes) of_lanes.push_back({columns, times[1], times[2]});
+    if (widens) of_lanes.push_back({columns, times[1], times[2]});
   }
   direct.direct_columns = crossing(of_paths);
-  if (by_lanes) {
-    direct.direct = DirectKernel::Automatic;
-    direct.wide_columns = crossing(of_lanes);
-  }
+  if (widens) direct.wide_columns = crossing(of_lanes);
   selection.policy = combined(direct, blocked);
   return selection;
 }

@@ -28,10 +28,11 @@ std::int64_t crossing(const std::vector<Duel>& duels);
 
 using TrialMaker = std::function<std::unique_ptr<Trial>(const Case&)>;
 
-/// Wide rows of a device, of an order that is solved directly, hold for many
-/// widths: puts direct_columns and wide_columns where they belong, by races of
-/// the best direct and the best blocked policy at widths from 4 orders on, each
-/// `step` times the one before. Other cases keep what was selected.
+/// Wide and prepared rows of a device, of an order that is solved directly,
+/// hold for many widths: puts direct_columns and wide_columns where they
+/// belong, by races of the best direct policy, WideLanes and the best blocked
+/// policy at widths from 4 orders on (prepared: from the order on), each `step`
+/// times the one before. Other cases keep what was selected.
 Selection with_crossovers(const Target& target, const Case& sample,
                           const Race& race, Selection selection,
                           std::int64_t step, const Stop& stop,

@@ -77,14 +77,15 @@ struct GpuBackend {
                      const Matrix<T>& B, const Policy& policy) {
     const Launch on(space);
     const S factor = KernelScalar<T>::convert(alpha);
+    const DirectKernel kernel = direct_kernel(policy, A.m, B.n);
     if (A.m > Gpu::sweep_order)
       Kernels::substitute(on.stream, to_kernel(A), factor, to_kernel(B));
-    else if (A.m > Gpu::direct_order || policy.direct == DirectKernel::Rows)
+    else if (kernel == DirectKernel::Rows)
       Kernels::row_sweep(on.stream, to_kernel(A), factor, to_kernel(B),
                          static_cast<int>(policy.tile));
     else
       Kernels::direct_solve(on.stream, to_kernel(A), factor, to_kernel(B),
-                            direct_kernel(policy, B.n));
+                            kernel);
   }
 
   static void substitute_block(const Space& space, const Triangle<T>& D,
@@ -143,10 +144,10 @@ struct GpuBackend {
   }
 
  private:
-  static DirectKernel direct_kernel(const Policy& policy,
+  static DirectKernel direct_kernel(const Policy& policy, std::int64_t order,
                                     std::int64_t columns) {
-    if (policy.direct != DirectKernel::Automatic) return policy.direct;
-    return columns < policy.wide_columns ? DirectKernel::Lanes
+    if (order > Gpu::direct_order) return DirectKernel::Rows;
+    return columns < policy.wide_columns ? policy.direct
                                          : DirectKernel::WideLanes;
   }
 
