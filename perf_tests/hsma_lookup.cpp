@@ -36,6 +36,7 @@ struct Question {
   ScalarKind scalar;
   Demand demand;
   std::int64_t order;
+  bool by_rows;
 };
 
 /// Orders to 2^16 and columns to 2^20, as ratios; every type and storage.
@@ -49,7 +50,7 @@ std::vector<Question> random_questions() {
     q.scalar = static_cast<ScalarKind>(below(scalar_kind_count));
     q.order = static_cast<std::int64_t>(std::exp2(below(16)));
     q.demand.columns = static_cast<std::int64_t>(std::exp2(below(20)));
-    q.demand.by_rows = below(2) < 1;
+    q.by_rows = below(2) < 1;
     q.demand.prepares = below(8) < 1;
   }
   return questions;
@@ -57,7 +58,7 @@ std::vector<Question> random_questions() {
 
 std::vector<Question> one_question() {
   return std::vector<Question>(
-      4096, {ScalarKind::Double, {1000, false, false}, 1000});
+      4096, {ScalarKind::Double, {1000, false}, 1000, false});
 }
 
 /// From the problem to its row.
@@ -65,8 +66,7 @@ const Row& look_up(Platform platform, const Question& q) {
   const ShapeClass shape = q.demand.prepares
                                ? ShapeClass::Prepared
                                : shape_class_of(q.order, q.demand.columns);
-  return nearest(table_of(platform).of(q.scalar, shape, q.demand.by_rows),
-                 q.order);
+  return nearest(table_of(platform).of(q.scalar, shape, q.by_rows), q.order);
 }
 
 void time_lookup(benchmark::State& state, Platform platform,
@@ -88,8 +88,10 @@ void time_choice(benchmark::State& state,
     for (const Question& q : questions) {
       Plan plan;
       plan.order = q.order;
-      choose_policy<Kokkos::DefaultExecutionSpace, double>("", q.demand,
-                                                           options, plan);
+      const Triangle<double> A{q.order, nullptr, q.by_rows ? q.order : 1,
+                               q.by_rows ? 1 : q.order};
+      choose_policy<Kokkos::DefaultExecutionSpace>("", A, q.demand, options,
+                                                   plan);
       benchmark::DoNotOptimize(plan);
     }
   }

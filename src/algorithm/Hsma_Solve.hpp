@@ -18,7 +18,6 @@ namespace Hsma::Impl {
 /// What is known of the right-hand sides when the policy is chosen.
 struct Demand {
   std::int64_t columns = 0;
-  bool by_rows = false;   ///< their rows are contiguous, not their columns
   bool prepares = false;  ///< the prepared blocks will serve many solves of
                           ///< any shape, so that preparing pays even for a
                           ///< small triangle

@@ -273,8 +273,8 @@ std::int64_t unlimited_chunk(const Plan& plan, std::size_t granted) {
 
 /// Looks the policy up, or takes the caller's.
 template <class ExecutionSpace, class T>
-void choose_policy(const char* function, const Demand& demand,
-                   const Options& options, Plan& plan) {
+void choose_policy(const char* function, const Triangle<T>& A,
+                   const Demand& demand, const Options& options, Plan& plan) {
   const Platform platform = Backend<ExecutionSpace, T>::platform();
   plan.platform = name(platform);
   if (options.policy) {
@@ -290,8 +290,9 @@ void choose_policy(const char* function, const Demand& demand,
   const Table& table = table_of(platform);
   plan.row_shape = demand.prepares ? ShapeClass::Prepared
                                    : shape_class_of(plan.order, demand.columns);
-  const Row& row = nearest(
-      table.of(scalar_kind_v<T>, plan.row_shape, demand.by_rows), plan.order);
+  const bool by_rows = A.row_stride != 1 && A.col_stride == 1;
+  const Row& row =
+      nearest(table.of(scalar_kind_v<T>, plan.row_shape, by_rows), plan.order);
   plan.policy = row.policy;
   plan.row_order = row.order;
   plan.origin = table.origin;
@@ -329,7 +330,7 @@ Plan Solver<ExecutionSpace, T>::decide(const char* function,
   Plan plan;
   plan.order = A.m;
   plan.forward = A.lower;
-  choose_policy<ExecutionSpace, T>(function, demand, options, plan);
+  choose_policy<ExecutionSpace, T>(function, A, demand, options, plan);
   if (A.m == 0) return plan;
 
   plan.policy = with_options(plan.policy, options);
@@ -342,6 +343,10 @@ Plan Solver<ExecutionSpace, T>::decide(const char* function,
   plan.path = Path::Blocked;
   plan.method = plan.policy.method;
   plan.block_size = std::min(A.m, plan.policy.block_size);
+  // An inverse half as large again costs less than a short block after it.
+  if (plan.row_order > 0 && options.block_size == 0 &&
+      plan.method == Method::Inversion && 2 * A.m <= 3 * plan.block_size)
+    plan.block_size = A.m;
   plan.prepared_bytes =
       Kernels::prepared_bytes(plan.method, plan.order, plan.block_size);
   return plan;

@@ -57,7 +57,6 @@ class Call {
     const Matrix<TA> part = parts_of(B).part[0];
     Demand demand;
     demand.columns = part.n;
-    demand.by_rows = !part.column_major() && part.row_major();
     const Plan decided = decide(demand);
     const bool solves = alpha != Scalar<BViewType>(0) && part.n > 0;
     const std::size_t limit = solves ? options_.workspace_limit : SIZE_MAX;

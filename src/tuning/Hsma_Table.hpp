@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// Tuning tables: policies by scalar type, shape class, storage of the
-/// right-hand sides, and order of the triangle.
+/// triangle, and its order.
 ///
 /// A table says what to do at a few orders; between two of them the nearer one
 /// counts, as a ratio: up to sqrt(m_0 m_1) the smaller, then the larger. To
@@ -66,8 +66,9 @@ constexpr const Row& nearest(const Rows& rows, std::int64_t order) {
 struct Table {
   Platform platform;
   const char* origin;  ///< where the numbers come from, in one line
-  /// By type, shape class, and whether the rows of B are contiguous instead of
-  /// its columns.
+  /// By type, shape class, and whether the rows of T are contiguous instead of
+  /// its columns. (With A and B of one layout, those of B are, too. Where they
+  /// differ, T matters more.)
   Rows rows[scalar_kind_count][shape_class_count][2];
 
   constexpr const Rows& of(ScalarKind scalar, ShapeClass shape,

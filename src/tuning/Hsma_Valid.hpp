@@ -36,9 +36,11 @@ constexpr std::size_t applied_bytes(std::int64_t NB) {
 }
 
 /// Whether an inverse of order NB is applied in place, where a policy wants it.
+/// The votes of a block take some shared memory, too.
 template <class S>
 constexpr bool fits_in_place(std::int64_t NB, std::size_t shared_bytes) {
-  return NB <= 4096 && applied_bytes<S>(NB) <= shared_bytes;
+  constexpr std::size_t votes = 1024;
+  return NB <= 4096 && applied_bytes<S>(NB) + votes <= shared_bytes;
 }
 
 /// What is wrong with a policy for the scalar S, in words; null if nothing is.
