@@ -24,6 +24,11 @@
 namespace Hsma::Test {
 namespace {
 
+/// The origin of a table that a file does not fill goes on.
+bool begins_with(const std::string& text, const std::string& begin) {
+  return text.rfind(begin, 0) == 0;
+}
+
 using namespace Impl;
 using Json = nlohmann::ordered_json;
 
@@ -178,7 +183,7 @@ TYPED_TEST(LoadTuning, ReplacesItsRows) {
   load_tuning(file.path());
   const Table& loaded = F::table();
   EXPECT_EQ(loaded.platform, F::platform());
-  EXPECT_STREQ(loaded.origin, "made up for a test");
+  EXPECT_TRUE(begins_with(loaded.origin, "made up for a test"));
   const Rows& rows = loaded.of(ScalarKind::Double, ShapeClass::Square, false);
   ASSERT_EQ(rows.count, 2);
   EXPECT_EQ(rows[0].order, 10);
@@ -190,7 +195,7 @@ TYPED_TEST(LoadTuning, ReplacesItsRows) {
   EXPECT_EQ(plan.policy, policy_of_row);
   EXPECT_EQ(plan.row_order, 1000);
   EXPECT_EQ(plan.row_shape, ShapeClass::Square);
-  EXPECT_STREQ(plan.origin, "made up for a test");
+  EXPECT_TRUE(begins_with(plan.origin, "made up for a test"));
   EXPECT_EQ(plan.block_size, 48);
 
   reset_tuning();
@@ -246,7 +251,7 @@ TYPED_TEST(LoadTuning, TakesWhatIsAllowed) {
   EXPECT_EQ(rows[0].policy.direct_columns, any_columns);
   EXPECT_EQ(rows[0].policy.block_size, 1 << 20);
   EXPECT_EQ(rows[1].order, std::int64_t{1} << 31);
-  EXPECT_STREQ(F::table().origin, "\"quotes\" \\ and \xc3\xa9");
+  EXPECT_TRUE(begins_with(F::table().origin, "\"quotes\" \\ and \xc3\xa9"));
 }
 
 TYPED_TEST(LoadTuning, ForgetsTheFileBefore) {
@@ -299,7 +304,7 @@ TYPED_TEST(LoadTuning, RefusesWhatIsNotJson) {
        {"", " ", "nonsense", "{", "[1, 2", "\x7f\x45\x4c\x46", "{} {}",
         "{\"format\": hsma-tuning}", "{\"origin\": \"\xff\"}"})
     F::expect_refused(std::string(content), "JSON");
-  F::expect_refused(std::string(1 << 20, '['), "");
+  F::expect_refused(std::string(1 << 20, '['), "nested");
   const std::string whole = F::good().dump();
   for (std::size_t size = 0; size < whole.size(); size += 23)
     F::expect_refused(whole.substr(0, size), "JSON");
@@ -486,7 +491,7 @@ TYPED_TEST(LoadTuning, KeepsTheTableThatWasLoaded) {
   using F = LoadTuning<TypeParam>;
   load_tuning(File(F::good()).path());
   F::expect_refused("/version", 2, "version");
-  EXPECT_STREQ(F::plan(200, 100).origin, "made up for a test");
+  EXPECT_TRUE(begins_with(F::plan(200, 100).origin, "made up for a test"));
 }
 
 TYPED_TEST(LoadTuning, ASolverKeepsItsPolicy) {
@@ -505,7 +510,7 @@ TYPED_TEST(LoadTuning, ASolverKeepsItsPolicy) {
   const Plan plan = solver.explain(1.0, B.left());
   EXPECT_EQ(plan.policy, policy_of_row);
   EXPECT_EQ(plan.row_shape, ShapeClass::Prepared);
-  EXPECT_STREQ(plan.origin, "made up for a test");
+  EXPECT_TRUE(begins_with(plan.origin, "made up for a test"));
 }
 
 #ifdef KOKKOS_ENABLE_SERIAL

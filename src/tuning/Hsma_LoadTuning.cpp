@@ -25,18 +25,27 @@ constexpr const char* function = "Hsma::load_tuning";
 struct LoadedTable {
   Profile profile;
   Table table;
+  std::string origin;
 
   explicit LoadedTable(Profile read)
-      : profile(std::move(read)), table(built_in_table_of(profile.platform)) {
-    table.origin = profile.origin.c_str();
+      : profile(std::move(read)),
+        table(built_in_table_of(profile.platform)),
+        origin(profile.origin) {
+    bool is_complete = true;
     for (int scalar = 0; scalar < scalar_kind_count; ++scalar)
       for (int shape = 0; shape < shape_class_count; ++shape)
         for (int storage = 0; storage < 2; ++storage) {
           const auto& rows = profile.rows[scalar][shape][storage];
+          is_complete = is_complete && !rows.empty();
           if (!rows.empty())
             table.rows[scalar][shape][storage] = {
                 rows.data(), static_cast<int>(rows.size())};
         }
+    if (!is_complete)
+      origin +=
+          " (where the file has rows; elsewhere: " + std::string(table.origin) +
+          ")";
+    table.origin = origin.c_str();
   }
   LoadedTable(const LoadedTable&) = delete;
   LoadedTable& operator=(const LoadedTable&) = delete;

@@ -204,8 +204,8 @@ class UniqueKeys {
  public:
   bool operator()(int depth, Json::parse_event_t event, Json& parsed) {
     const auto level = static_cast<std::size_t>(depth);
+    if (level > 16) throw Fault("the file is nested too deep");
     if (event == Json::parse_event_t::object_start) {
-      if (level > 16) throw Fault("the file is nested too deep");
       keys_.resize(level + 2);
       keys_[level + 1].clear();
     } else if (event == Json::parse_event_t::key) {

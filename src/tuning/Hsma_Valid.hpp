@@ -35,12 +35,13 @@ constexpr std::size_t applied_bytes(std::int64_t NB) {
          (narrowest_applied + 1) * sizeof(int);
 }
 
+/// What the votes of a block take of its shared memory at most.
+inline constexpr std::size_t vote_bytes = 1024;
+
 /// Whether an inverse of order NB is applied in place, where a policy wants it.
-/// The votes of a block take some shared memory, too.
 template <class S>
 constexpr bool fits_in_place(std::int64_t NB, std::size_t shared_bytes) {
-  constexpr std::size_t votes = 1024;
-  return NB <= 4096 && applied_bytes<S>(NB) + votes <= shared_bytes;
+  return NB <= 4096 && applied_bytes<S>(NB) + vote_bytes <= shared_bytes;
 }
 
 /// What is wrong with a policy for the scalar S, in words; null if nothing is.

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 
 #include "hsma-trsm/Machine.hpp"
@@ -51,18 +52,32 @@ std::string describe_check(const TuneOptions& options) {
       final_race(options).least_seconds);
 }
 
+/// Tells tables of one origin apart.
+std::string hash_of(const Impl::Table& table) {
+  std::string text;
+  for (const auto& of_scalar : table.rows)
+    for (const auto& of_shape : of_scalar)
+      for (const Impl::Rows& rows : of_shape)
+        for (int i = 0; i < rows.count; ++i)
+          text += fmt::format("{} {};", rows[i].order,
+                              runner_of(rows[i].policy).name);
+  return fmt::format("{:x}", std::hash<std::string>()(text));
+}
+
 ResultsFormat format_of(const Target& target, const TuneOptions& options) {
   ResultsFormat format;
   format.head = {{"format", "hsma-tuning-check"}, {"version", 1}};
   const Json known = facts(target);
   format.head["platform"] = known["platform"];
   format.head["table"] = Impl::table_of(target.platform).origin;
+  format.head["table_hash"] = hash_of(Impl::table_of(target.platform));
   for (const char* key : {"machine", "commit", "date"})
     format.head[key] = known[key];
   format.head["protocol"] = describe_check(options);
   format.identity = identity_of_facts();
-  format.identity.insert(format.identity.begin(),
-                         {"/format", "/version", "/table"});
+  format.identity.insert(
+      format.identity.begin(),
+      {"/format", "/version", "/table", "/table_hash", "/protocol"});
   format.records = "records";
   format.key = {"type", "shape", "storage", "order"};
   return format;

@@ -33,6 +33,10 @@ std::vector<Case> open_cases(const std::vector<Case>& cases, const Naming& name,
 bool run_cases(const std::vector<Case>& cases, bool on_host, const Stop& stop,
                const Naming& name, const Measurement& measure,
                const Display& show, ResultsFile& file) {
+  if (cases.empty())
+    throw std::invalid_argument(
+        "there is no case to measure (the sizes or shapes leave none of the "
+        "grid). Ask for others.");
   const std::vector<Case> open = open_cases(cases, name, file);
   std::vector<double> efforts;
   for (const Case& sample : open)

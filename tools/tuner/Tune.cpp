@@ -40,7 +40,8 @@ ResultsFormat format_of(const Target& target, const Protocol& protocol) {
     format.head[key] = known[key];
   format.head["protocol"] = describe(protocol);
   format.identity = identity_of_facts();
-  format.identity.insert(format.identity.begin(), {"/format", "/version"});
+  format.identity.insert(format.identity.begin(),
+                         {"/format", "/version", "/protocol"});
   format.records = "rows";
   format.key = {"type", "shape", "storage", "order"};
   return format;

@@ -11,6 +11,7 @@
 
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/hip/Hsma_HipRuntime.hpp"
+#include "tuning/Hsma_Valid.hpp"
 
 namespace {
 

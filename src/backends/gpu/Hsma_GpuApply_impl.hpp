@@ -35,7 +35,7 @@ void Kernels<Runtime, S>::apply_inverse(Stream stream, const Triangle<S>& D,
   using Shapes = ApplyShapes<Runtime, S>;
   static_assert(ApplyInverse<S, typename Shapes::Of8>::shared_bytes(1024) ==
                 applied_bytes<S>(1024));
-  const std::size_t limit = Runtime::shared_limit();
+  const std::size_t limit = Runtime::shared_limit() - vote_bytes;
   const std::int64_t wanted = Runtime::multiprocessors();
   const auto try_width = [&](auto product, std::int64_t blocks, int residents) {
     using Product = decltype(product);
