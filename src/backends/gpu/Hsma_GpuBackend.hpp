@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "Hsma_Plan.hpp"
 #include "algorithm/Hsma_Prepared.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "compat/Hsma_KernelScalar.hpp"
