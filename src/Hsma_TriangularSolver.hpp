@@ -52,7 +52,7 @@ class TriangularSolver {
                    Diag diag, const AViewType& A, const Options& options = {})
       : A_(A),
         call_(name, side, uplo, op, diag, A, options),
-        decided_(call_.decide(demand(options))),
+        decided_(call_.decide({any_columns, /*prepares=*/true})),
         key_(Impl::instance_key(space)) {
     Impl::check_square(name, call_.stored());
     Impl::check_workspace(name, options.workspace_limit,
@@ -137,13 +137,6 @@ class TriangularSolver {
 
  private:
   static constexpr const char* name = "Hsma::TriangularSolver";
-
-  static Impl::Demand demand(const Options& options) {
-    Impl::Demand demand;
-    demand.columns = options.reserved_columns;
-    demand.prepares = true;
-    return demand;
-  }
 
   /// Holds the reserved workspace, if it was free.
   struct Taken {

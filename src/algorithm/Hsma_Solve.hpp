@@ -17,10 +17,10 @@ namespace Hsma::Impl {
 
 /// What is known of the right-hand sides when the policy is chosen.
 struct Demand {
-  std::int64_t columns = 0;
-  bool prepares = false;  ///< the prepared blocks will serve many solves of
-                          ///< any shape, so that preparing pays even for a
-                          ///< small triangle
+  std::int64_t columns = 0;  ///< at most; any_columns if that is not known
+  bool prepares = false;     ///< the prepared blocks will serve many solves of
+                             ///< any shape, so that preparing pays even for a
+                             ///< small triangle
 };
 
 template <class ExecutionSpace, class T>

@@ -338,8 +338,7 @@ Plan Solver<ExecutionSpace, T>::decide(const char* function,
   if (A.m <= Kernels::direct_limit && options.method != Method::Inversion &&
       options.block_size == 0)
     plan.direct_columns = plan.policy.direct_columns;
-  const std::int64_t most = demand.prepares ? any_columns : demand.columns;
-  if (most <= plan.direct_columns) return directly(plan);
+  if (demand.columns <= plan.direct_columns) return directly(plan);
   plan.path = Path::Blocked;
   plan.method = plan.policy.method;
   plan.block_size = std::min(A.m, plan.policy.block_size);

@@ -55,9 +55,7 @@ class Call {
   Plan explain(const Scalar<BViewType>& alpha, const BViewType& B) const {
     check_right_hand_sides(B);
     const Matrix<TA> part = parts_of(B).part[0];
-    Demand demand;
-    demand.columns = part.n;
-    const Plan decided = decide(demand);
+    const Plan decided = decide({part.n, /*prepares=*/false});
     const bool solves = alpha != Scalar<BViewType>(0) && part.n > 0;
     const std::size_t limit = solves ? options_.workspace_limit : SIZE_MAX;
     check_workspace(function_, limit, decided.prepared_bytes);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <Hsma_Machine.hpp>
 #include <cstdio>
 
 #include "hsma-trsm/BuildInfo.hpp"
@@ -81,7 +82,7 @@ nlohmann::ordered_json bench_report(const BenchProtocol& protocol,
                                    {"vendor_route", blas_route()},
                                    {"host_kernels", host_instruction_set()},
                                    {"commit", BuildInfo::commit},
-                                   {"date", utc_now()},
+                                   {"date", Perf::utc_date()},
                                    {"protocol", describe(protocol)},
                                    {"records", nlohmann::json::array()}};
   for (const BenchResult& result : results)

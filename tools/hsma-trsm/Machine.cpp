@@ -5,13 +5,11 @@
 
 #include <KokkosKernels_config.h>
 #include <dlfcn.h>
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <Hsma_Machine.hpp>
 #include <Kokkos_Core.hpp>
-#include <chrono>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 #include <system_error>
 
@@ -23,16 +21,6 @@ namespace Hsma::Tool {
 namespace {
 
 using Space = Kokkos::DefaultExecutionSpace;
-
-std::string processor_model() {
-  std::ifstream information("/proc/cpuinfo");
-  for (std::string line; std::getline(information, line);) {
-    if (line.rfind("model name", 0) != 0) continue;
-    const std::size_t colon = line.find(": ");
-    if (colon != std::string::npos) return line.substr(colon + 2);
-  }
-  return "unknown processor";
-}
 
 /// Kokkos lists devices as "<space>[ <number> ] <name> <details> : Selected".
 std::string selected_device() {
@@ -81,7 +69,7 @@ std::vector<std::string> execution_spaces() {
 bool runs_on_host() { return Impl::is_host_space_v<Space>; }
 
 std::string device_name() {
-  return runs_on_host() ? processor_model() : selected_device();
+  return runs_on_host() ? Perf::processor() : selected_device();
 }
 
 int threads() { return static_cast<int>(Space().concurrency()); }
@@ -130,11 +118,5 @@ std::string device_blas_library() {
 }
 
 std::string host_instruction_set() { return Impl::Host::instruction_set(); }
-
-std::string utc_now() {
-  const auto now = std::chrono::system_clock::now();
-  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}",
-                     fmt::gmtime(std::chrono::system_clock::to_time_t(now)));
-}
 
 }  // namespace Hsma::Tool

@@ -34,7 +34,4 @@ std::string device_blas_library();
 /// Instruction set of the host kernels.
 std::string host_instruction_set();
 
-/// The date and time now, UTC, as ISO 8601.
-std::string utc_now();
-
 }  // namespace Hsma::Tool

@@ -28,6 +28,10 @@ struct Problem {
   /// Of A.
   std::int64_t order() const { return side == Side::Left ? m : n; }
   std::int64_t right_hand_sides() const { return side == Side::Left ? n : m; }
+  /// Whether T of the canonical T X = alpha B has the rows of A for columns.
+  bool transposes() const {
+    return (side == Side::Right) != (op != Op::NoTrans);
+  }
 
   /// Floating-point operations: a multiply-add for each element of the
   /// triangle and right-hand side, with a real A for each of the two parts.

@@ -87,8 +87,7 @@ struct Triangle {
 template <class T>
 Triangle<T> triangle_of(const Problem& problem, const Io::DenseMatrix& A,
                         const std::vector<T>& elements) {
-  const bool transposed =
-      (problem.op != Op::NoTrans) != (problem.side == Side::Right);
+  const bool transposed = problem.transposes();
   return {problem.order(),
           elements.data(),
           transposed ? A.column_stride() : A.row_stride(),

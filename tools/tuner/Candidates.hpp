@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "tuner/Case.hpp"
 #include "tuner/Trial.hpp"
 #include "tuning/Hsma_Policy.hpp"
@@ -17,11 +18,12 @@
 namespace Hsma::Tool {
 
 /// The order up to which a GPU has kernels by lanes, and those of the paper.
-inline constexpr std::int64_t largest_lanes = 64;
+inline constexpr std::int64_t largest_lanes = Impl::Gpu::direct_order;
 
 inline bool is_direct(const Policy& policy) {
   return policy.direct_columns > 0;
 }
+inline bool is_blocked(const Policy& policy) { return !is_direct(policy); }
 
 /// Kernels and tiles of the direct path, block sizes and methods of the blocked
 /// one. Each is valid on the platform, and none stands there twice. Those that

@@ -65,21 +65,12 @@ std::string hash_of(const Impl::Table& table) {
 }
 
 ResultsFormat format_of(const Target& target, const TuneOptions& options) {
-  ResultsFormat format;
-  format.head = {{"format", "hsma-tuning-check"}, {"version", 1}};
-  const Json known = facts(target);
-  format.head["platform"] = known["platform"];
-  format.head["table"] = Impl::table_of(target.platform).origin;
-  format.head["table_hash"] = hash_of(Impl::table_of(target.platform));
-  for (const char* key : {"machine", "commit", "date"})
-    format.head[key] = known[key];
-  format.head["protocol"] = describe_check(options);
-  format.identity = identity_of_facts();
-  format.identity.insert(
-      format.identity.begin(),
-      {"/format", "/version", "/table", "/table_hash", "/protocol"});
-  format.records = "records";
-  format.key = {"type", "shape", "storage", "order"};
+  const Impl::Table& table = Impl::table_of(target.platform);
+  ResultsFormat format =
+      results_format(target, "hsma-tuning-check",
+                     {{"table", table.origin}, {"table_hash", hash_of(table)}},
+                     describe_check(options), "records");
+  format.identity.insert(format.identity.end(), {"/table", "/table_hash"});
   return format;
 }
 
@@ -93,14 +84,12 @@ Json check_key(const Case& sample) {
   return key;
 }
 
-/// The rows that the plan was looked up in. A real triangle may see complex
-/// right-hand sides as neither by rows nor by columns.
-Impl::Rows rows_of(const Target& target, const Case& sample, const Plan& plan) {
-  const Impl::Table& table = Impl::table_of(target.platform);
-  const Impl::ScalarKind scalar = kind_of(sample.problem.a_scalar);
-  const Impl::Rows rows = table.of(scalar, plan.row_shape, sample.by_rows());
-  if (Impl::nearest(rows, plan.order).policy == plan.policy) return rows;
-  return table.of(scalar, plan.row_shape, !sample.by_rows());
+/// The rows that the plan was looked up in: A is column-major.
+const Impl::Rows& rows_of(const Target& target, const Case& sample,
+                          const Plan& plan) {
+  const Problem& problem = sample.problem;
+  return Impl::table_of(target.platform)
+      .of(kind_of(problem.a_scalar), plan.row_shape, problem.transposes());
 }
 
 Runner named(const char* name, const Options& options) {

@@ -43,13 +43,9 @@ std::vector<double> times_at(const Case& sample,
   return times;
 }
 
-/// The best direct policy but for WideLanes.
-const Runner* fastest_narrow(const Race& race) {
-  for (const Runner* runner : race.ranking())
-    if (is_direct(*runner->options.policy) &&
-        runner->options.policy->direct != DirectKernel::WideLanes)
-      return runner;
-  return nullptr;
+/// Direct, but not by WideLanes.
+bool is_narrow(const Policy& policy) {
+  return is_direct(policy) && policy.direct != DirectKernel::WideLanes;
 }
 
 double loss(double taken, double other) {
@@ -93,8 +89,8 @@ Selection with_crossovers(const Target& target, const Case& sample,
   if (target.on_host() || !(is_wide || is_prepared) ||
       sample.order() > target.direct_limit)
     return selection;
-  const Runner* const best_direct = fastest_narrow(race);
-  const Runner* const best_blocked = fastest(race, false);
+  const Runner* const best_direct = fastest(race, is_narrow);
+  const Runner* const best_blocked = fastest(race, is_blocked);
   if (best_direct == nullptr || best_blocked == nullptr) return selection;
 
   Policy direct = *best_direct->options.policy;

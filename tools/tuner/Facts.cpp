@@ -40,30 +40,42 @@ std::string vendor() {
   return environment.empty() ? text : fmt::format("{}; {}", text, environment);
 }
 
-}  // namespace
-
-Json facts(const Target& target) {
+Json machine() {
   const Perf::DeviceFacts device = Perf::device_facts();
-  return {{"platform", Impl::name(target.platform)},
-          {"machine",
-           {{"device", device.name},
-            {"driver", device.driver},
-            {"toolkit", device.toolkit},
-            {"compiler", device.compiler},
-            {"kokkos",
-             fmt::format("{}, concurrency {}", Perf::kokkos(), threads())},
-            {"vendor", vendor()}}},
-          {"commit", BuildInfo::commit},
-          {"date", utc_now()}};
+  return {
+      {"device", device.name},
+      {"driver", device.driver},
+      {"toolkit", device.toolkit},
+      {"compiler", device.compiler},
+      {"kokkos", fmt::format("{}, concurrency {}", Perf::kokkos(), threads())},
+      {"vendor", vendor()}};
 }
+
+}  // namespace
 
 std::string measured_device() { return Perf::device_facts().name; }
 
-std::vector<std::string> identity_of_facts() {
-  return {"/platform",         "/machine/device",
-          "/machine/driver",   "/machine/toolkit",
-          "/machine/compiler", "/machine/kokkos",
-          "/machine/vendor",   "/commit"};
+ResultsFormat results_format(const Target& target, const char* what,
+                             const Json& about, const std::string& protocol,
+                             const char* records) {
+  ResultsFormat format;
+  format.head = {{"format", what},
+                 {"version", 1},
+                 {"platform", Impl::name(target.platform)}};
+  format.head.update(about);
+  format.head.update({{"machine", machine()},
+                      {"commit", BuildInfo::commit},
+                      {"date", Perf::utc_date()},
+                      {"protocol", protocol}});
+  format.identity = {"/format",          "/version",
+                     "/platform",        "/protocol",
+                     "/machine/device",  "/machine/driver",
+                     "/machine/toolkit", "/machine/compiler",
+                     "/machine/kokkos",  "/machine/vendor",
+                     "/commit"};
+  format.records = records;
+  format.key = {"type", "shape", "storage", "order"};
+  return format;
 }
 
 }  // namespace Hsma::Tool

@@ -8,14 +8,16 @@
 
 namespace Hsma::Tool {
 
-/// Platform, device, driver, toolkit, compiler, Kokkos, the vendor's BLAS with
-/// what the environment tells it, commit and date. Kokkos runs.
-Json facts(const Target& target);
-
 /// The name of the device, or the model of the processor.
 std::string measured_device();
 
-/// What of facts() must not change between a run and its continuation.
-std::vector<std::string> identity_of_facts();
+/// A file of cases, version 1. Its head says `what` it holds, the platform,
+/// what is told `about` it, device, driver, toolkit, compiler, Kokkos, the
+/// vendor's BLAS with what the environment tells it, commit, date and protocol;
+/// a run goes on with one of the same kind, protocol, machine and commit.
+/// Kokkos runs.
+ResultsFormat results_format(const Target& target, const char* what,
+                             const Json& about, const std::string& protocol,
+                             const char* records);
 
 }  // namespace Hsma::Tool

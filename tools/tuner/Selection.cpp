@@ -22,9 +22,9 @@ void race_candidates(const Target& target, const Case& sample, Race& race) {
   race.run();
 }
 
-const Runner* fastest(const Race& race, bool direct) {
+const Runner* fastest(const Race& race, bool (*is_kind)(const Policy&)) {
   for (const Runner* runner : race.ranking())
-    if (runner->options.policy && is_direct(*runner->options.policy) == direct)
+    if (runner->options.policy && is_kind(*runner->options.policy))
       return runner;
   return nullptr;
 }
@@ -52,7 +52,7 @@ Selection select(const Target& target, const Case& sample, const Race& race,
     throw std::runtime_error("no policy solves " + describe(sample));
   Selection selection{*chosen->options.policy, chosen->seconds()};
   if (!is_direct(selection.policy)) return selection;
-  if (const Runner* const blocked = fastest(race, false))
+  if (const Runner* const blocked = fastest(race, is_blocked))
     selection.policy = combined(selection.policy, *blocked->options.policy);
   if (target.on_host() && sample.shape == ShapeClass::Thin)
     selection.policy.direct_columns = Impl::most_thin_columns;

@@ -24,7 +24,7 @@ Selection select(const Target& target, const Case& sample, const Race& race,
                  const Protocol& protocol);
 
 /// The fastest policy of a kind, slow ones included; null if none solves.
-const Runner* fastest(const Race& race, bool direct);
+const Runner* fastest(const Race& race, bool (*is_kind)(const Policy&));
 
 /// The direct part of one policy and the blocked part of another.
 Policy combined(const Policy& direct, const Policy& blocked);

@@ -31,20 +31,10 @@ Protocol protocol_of(const TuneOptions& options) {
 }
 
 ResultsFormat format_of(const Target& target, const Protocol& protocol) {
-  ResultsFormat format;
-  format.head = {{"format", "hsma-tuning"}, {"version", 1}};
-  const Json known = facts(target);
-  format.head["platform"] = known["platform"];
-  format.head["origin"] = fmt::format("measured on {}", measured_device());
-  for (const char* key : {"machine", "commit", "date"})
-    format.head[key] = known[key];
-  format.head["protocol"] = describe(protocol);
-  format.identity = identity_of_facts();
-  format.identity.insert(format.identity.begin(),
-                         {"/format", "/version", "/protocol"});
-  format.records = "rows";
-  format.key = {"type", "shape", "storage", "order"};
-  return format;
+  return results_format(
+      target, "hsma-tuning",
+      {{"origin", fmt::format("measured on {}", measured_device())}},
+      describe(protocol), "rows");
 }
 
 Json tuned_row(const Case& sample, const Target& target,

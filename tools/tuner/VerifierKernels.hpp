@@ -32,8 +32,7 @@ KOKKOS_INLINE_FUNCTION T conjugated_if(bool conjugates, const T& x) {
 template <class TA, class TB>
 void fill_canonical(const Space& space, const Columns<const TA>& A,
                     const Problem& problem, const Columns<TB>& T) {
-  const bool transposes =
-      (problem.side == Side::Right) != (problem.op != Op::NoTrans);
+  const bool transposes = problem.transposes();
   const bool conjugates = problem.op == Op::ConjTrans;
   const bool lower = problem.uplo == Uplo::Lower;
   const bool unit = problem.diag == Diag::Unit;
