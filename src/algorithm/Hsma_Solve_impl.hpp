@@ -78,20 +78,22 @@ struct PassWorkspace {
            columns_bytes(plan, chunk);
   }
 
-  /// Right-hand sides that are packed at a time: N_B x n elements of them.
-  static std::int64_t widest_packed_chunk(const Plan& plan) {
-    return std::max<std::int64_t>(1,
-                                  plan.block_size * plan.columns / plan.order);
+  /// Elements of the right-hand sides that are packed at a time: N_B x n, or
+  /// what the platform grants, so that the GEMMs of a few columns of a large
+  /// triangle do not become those of single ones.
+  static std::int64_t packed_elements(const Plan& plan, std::int64_t granted) {
+    return std::max({plan.order, plan.block_size * plan.columns,
+                     std::min(plan.order * plan.columns, granted)});
   }
   /// What is asked for where the limit allows it. Whole columns seldom fill
-  /// max(m, N_B x n) elements, but that does not shrink as a problem grows.
-  static std::size_t generous_bytes(const Plan& plan, std::int64_t chunk) {
-    if (!plan.packs_B || chunk < widest_packed_chunk(plan))
+  /// the elements that are packed, but those do not shrink as a problem grows.
+  static std::size_t generous_bytes(const Plan& plan, std::int64_t chunk,
+                                    std::int64_t granted) {
+    const std::int64_t elements = packed_elements(plan, granted);
+    if (!plan.packs_B || chunk < elements / plan.order)
       return bytes(plan, chunk);
     return fixed_bytes(plan) + product_bytes(plan, chunk) +
-           aligned(sizeof(T) *
-                   static_cast<std::size_t>(
-                       std::max(plan.order, plan.block_size * plan.columns)));
+           aligned(sizeof(T) * static_cast<std::size_t>(elements));
   }
 
   PassWorkspace(const Plan& plan, char* memory) {
@@ -261,14 +263,23 @@ std::int64_t widest_chunk(const Plan& plan, std::int64_t most,
 }
 
 /// The right-hand sides of one pass when nobody limits the workspace: what the
-/// platform grants, and no more than N_B x n elements where whole columns
-/// are packed.
+/// platform grants.
 template <class T>
-std::int64_t unlimited_chunk(const Plan& plan, std::size_t granted) {
+std::int64_t unlimited_chunk(const Plan& plan, const Limits& granted) {
   std::int64_t most = plan.columns;
   if (plan.packs_B)
-    most = std::min(most, PassWorkspace<T>::widest_packed_chunk(plan));
-  return std::max<std::int64_t>(1, widest_chunk<T>(plan, most, granted));
+    most = std::min(
+        most, PassWorkspace<T>::packed_elements(plan, granted.packed_elements) /
+                  plan.order);
+  return std::max<std::int64_t>(
+      1, widest_chunk<T>(plan, most, granted.pass_bytes));
+}
+
+/// The bytes of a pass when nobody limits the workspace.
+template <class T>
+std::size_t unlimited_bytes(const Plan& plan, const Limits& granted) {
+  return PassWorkspace<T>::generous_bytes(
+      plan, unlimited_chunk<T>(plan, granted), granted.packed_elements);
 }
 
 /// Looks the policy up, or takes the caller's.
@@ -376,10 +387,9 @@ Plan Solver<ExecutionSpace, T>::fit(const char* function, Plan plan,
                                  plan.packs_B || blas_column_major(B));
   plan.in_place = plan.method == Method::Inversion && plan.policy.in_place &&
                   Backend<ExecutionSpace, T>::applies_in_place(plan.block_size);
-  plan.chunk_columns = widest_chunk<T>(
-      plan,
-      unlimited_chunk<T>(plan, limits_for<ExecutionSpace, T>().pass_bytes),
-      limit);
+  const Limits granted = limits_for<ExecutionSpace, T>();
+  plan.chunk_columns =
+      widest_chunk<T>(plan, unlimited_chunk<T>(plan, granted), limit);
   if (plan.chunk_columns == 0)
     throw std::invalid_argument(
         std::string(function) + ": the workspace is limited to " +
@@ -388,8 +398,9 @@ Plan Solver<ExecutionSpace, T>::fit(const char* function, Plan plan,
         std::to_string(PassWorkspace<T>::bytes(plan, 1)) +
         " at N_B = " + std::to_string(plan.block_size));
   plan.workspace_bytes =
-      plan.prepared_bytes + std::min(limit, PassWorkspace<T>::generous_bytes(
-                                                plan, plan.chunk_columns));
+      plan.prepared_bytes +
+      std::min(limit, PassWorkspace<T>::generous_bytes(
+                          plan, plan.chunk_columns, granted.packed_elements));
   return plan;
 }
 
@@ -403,14 +414,10 @@ std::size_t Solver<ExecutionSpace, T>::pass_bytes(const Plan& decided,
   using Kernels = Backend<ExecutionSpace, T>;
   plan.in_place = plan.method == Method::Inversion && plan.policy.in_place &&
                   Kernels::applies_in_place(plan.block_size);
-  const std::size_t oriented = PassWorkspace<T>::generous_bytes(
-      plan,
-      unlimited_chunk<T>(plan, limits_for<ExecutionSpace, T>().pass_bytes));
+  const Limits granted = limits_for<ExecutionSpace, T>();
+  const std::size_t oriented = unlimited_bytes<T>(plan, granted);
   plan.packs_B = plan.packs_A || plan.method == Method::Inversion;
-  const std::size_t packed = PassWorkspace<T>::generous_bytes(
-      plan,
-      unlimited_chunk<T>(plan, limits_for<ExecutionSpace, T>().pass_bytes));
-  return std::max(oriented, packed);
+  return std::max(oriented, unlimited_bytes<T>(plan, granted));
 }
 
 template <class ExecutionSpace, class T>

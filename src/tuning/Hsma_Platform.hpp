@@ -44,12 +44,15 @@ struct Limits {
   std::size_t pass_bytes;     ///< most workspace of one pass
   std::size_t reserve_bytes;  ///< workspace that a TriangularSolver sets aside
                               ///< when not told for how many columns
+  std::int64_t packed_elements;  ///< right-hand sides that are packed at a
+                                 ///< time, where N_B x n elements are fewer
 };
 
 constexpr Limits limits_of(Platform platform) {
   constexpr std::size_t kibibyte = 1024, mebibyte = 1024 * kibibyte;
   const auto device = [](KernelFamily family, std::size_t kibibytes) {
-    return Limits{family, kibibytes * kibibyte, 256 * mebibyte, 32 * mebibyte};
+    return Limits{family, kibibytes * kibibyte, 256 * mebibyte, 32 * mebibyte,
+                  std::int64_t{1} << 22};
   };
   switch (platform) {
     case Platform::Ampere80:
@@ -63,7 +66,7 @@ constexpr Limits limits_of(Platform platform) {
     case Platform::Generic:
       return device(KernelFamily::Cuda, 48);
     default:
-      return {KernelFamily::Host, SIZE_MAX, 32 * mebibyte, 4 * mebibyte};
+      return {KernelFamily::Host, SIZE_MAX, 32 * mebibyte, 4 * mebibyte, 0};
   }
 }
 

@@ -60,8 +60,8 @@ struct Policy {
   /// Crossover of the kernels up to order 64: right-hand sides from which on
   /// it is WideLanes instead.
   std::int64_t wide_columns = 12288;
-  /// Right-hand sides per thread block of Rows; 0: the fewest that occupy the
-  /// device.
+  /// Right-hand sides per thread block of Rows; 0: with which it should take
+  /// the least time.
   std::int64_t tile = 0;
 
   Method method = Method::Substitution;  ///< of the diagonal blocks

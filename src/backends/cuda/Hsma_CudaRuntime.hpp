@@ -5,6 +5,7 @@
 
 #include <cuda_runtime_api.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <stdexcept>
 #include <string>
@@ -52,6 +53,17 @@ struct CudaRuntime {
   static std::size_t shared_limit() {
     return static_cast<std::size_t>(
         attribute(cudaDevAttrMaxSharedMemoryPerBlockOptin));
+  }
+
+  template <class... Parameter>
+  static int resident(void (*kernel)(Parameter...),
+                      const Gpu::LaunchShape& shape) {
+    int blocks = 0;
+    check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+              &blocks, reinterpret_cast<const void*>(kernel),
+              static_cast<int>(shape.threads), shape.shared_bytes),
+          "the occupancy of a kernel is not known");
+    return std::max(1, blocks);
   }
 
   template <class Problem, class... Parameter>

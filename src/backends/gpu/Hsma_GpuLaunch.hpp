@@ -14,6 +14,7 @@
 ///   static_shared_budget     as much of it as may be allocated statically
 ///   bounds(threads, blocks)  the second argument of __launch_bounds__ that
 ///                            leaves registers for so many resident blocks
+///   resident(kernel, shape)  blocks of it that a multiprocessor takes at once
 ///   launch(name, problem, stream, shape, kernel, arguments...)
 ///                            kernel(arguments...) on the stream. A failure
 ///                            names the kernel and problem(). Only this launch

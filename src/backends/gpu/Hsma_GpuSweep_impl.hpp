@@ -3,9 +3,13 @@
 /// Launch of the sweep with one thread per row, for instantiation.
 #pragma once
 
+#include <algorithm>
+#include <limits>
+
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "backends/gpu/Hsma_GpuShapes.hpp"
+#include "backends/gpu/Hsma_GpuSweepWidth.hpp"
 #include "kernels/Hsma_RowSweep.hpp"
 
 namespace Hsma::Impl::Gpu {
@@ -17,19 +21,65 @@ __global__ void __launch_bounds__(sweep_order, Runtime::bounds(sweep_order, 1))
   body(typename Runtime::template Block<0>(), dynamic_shared);
 }
 
-template <class Runtime, int Columns, class S>
-void launch_sweep(typename Runtime::Stream stream, const Triangle<S>& L,
-                  S alpha, const Matrix<S>& B) {
+/// The sweep of blocks that take so many columns.
+template <class Runtime, class S, int Columns>
+struct SweepOf {
   using Body = RowSweep<S, Columns, SweepShapes<Runtime, S>::depth>;
   static_assert(Body::shared_bytes(sweep_order) <= Runtime::shared_budget);
-  const Body body{L, alpha, B};
-  const LaunchShape shape{
-      launch_blocks(body.tasks()),
-      static_cast<unsigned>(Body::threads(L.m, Runtime::lane_width())),
-      Body::shared_bytes(L.m)};
-  Runtime::launch(
-      "sweep_rows", [&] { return solve_of(L.m, B.n); }, stream, shape,
-      sweep_rows<Runtime, Body>, body);
+  static constexpr int columns = Columns;
+
+  static void launch(typename Runtime::Stream stream, const Triangle<S>& L,
+                     S alpha, const Matrix<S>& B) {
+    const Body body{L, alpha, B};
+    Runtime::launch(
+        "sweep_rows", [&] { return solve_of(L.m, B.n); }, stream,
+        shape(L.m, launch_blocks(body.tasks())), sweep_rows<Runtime, Body>,
+        body);
+  }
+
+  static int resident(std::int64_t m) {
+    return Runtime::resident(sweep_rows<Runtime, Body>, shape(m, 1));
+  }
+
+ private:
+  static LaunchShape shape(std::int64_t m, unsigned blocks) {
+    return {blocks,
+            static_cast<unsigned>(Body::threads(m, Runtime::lane_width())),
+            Body::shared_bytes(m)};
+  }
+};
+
+/// Calls f with the sweeps, from that of the fewest columns to the widest.
+template <class Runtime, class S, class Function>
+void for_each_sweep(const Function& f) {
+  constexpr int few = SweepShapes<Runtime, S>::few;
+  constexpr int widest = SweepShapes<Runtime, S>::widest;
+  f(SweepOf<Runtime, S, few>());
+  if constexpr (few < 4 && widest > 4) f(SweepOf<Runtime, S, 4>());
+  if constexpr (few < 8 && widest > 8) f(SweepOf<Runtime, S, 8>());
+  f(SweepOf<Runtime, S, widest>());
+}
+
+/// The columns of a block with which the sweep takes the least time.
+template <class Runtime, class S>
+int best_sweep_columns(const Triangle<S>& L, std::int64_t n) {
+  const int multiprocessors = Runtime::multiprocessors();
+  constexpr int few = SweepShapes<Runtime, S>::few;
+  if (n <= std::int64_t{few} * multiprocessors) return few;
+  const auto is_one = [](std::int64_t stride) {
+    return stride == 1 || stride == -1;
+  };
+  const bool by_rows = is_one(L.col_stride) && !is_one(L.row_stride);
+  int columns = few;
+  double least = std::numeric_limits<double>::infinity();
+  for_each_sweep<Runtime, S>([&](auto sweep) {
+    const double time = sweep_time<S>(L.m, by_rows, n, sweep.columns,
+                                      multiprocessors, sweep.resident(L.m));
+    if (time >= least) return;
+    least = time;
+    columns = sweep.columns;
+  });
+  return columns;
 }
 
 template <class Runtime, class S>
@@ -37,25 +87,16 @@ void Kernels<Runtime, S>::row_sweep(Stream stream, const Triangle<S>& T,
                                     S alpha, const Matrix<S>& rhs,
                                     int columns) {
   if (T.m == 0 || rhs.n == 0) return;
-  using Shapes = SweepShapes<Runtime, S>;
-  constexpr int few = Shapes::few, widest = Shapes::widest;
   const Triangle<S> L = as_lower(T);
   const Matrix<S> B = rows_as_lower(T.lower, rhs);
-  if (columns == 0) {
-    // The fewest columns with which one wave of blocks takes them all.
-    const std::int64_t wave = Runtime::multiprocessors();
-    columns = few;
-    while (columns < widest && columns * wave < B.n) columns *= 2;
-  }
-  const auto launch = [&](auto width) {
-    launch_sweep<Runtime, decltype(width)::value>(stream, L, alpha, B);
-  };
-  if (columns <= few) return launch(std::integral_constant<int, few>());
-  if constexpr (few < 4 && widest > 4)
-    if (columns <= 4) return launch(std::integral_constant<int, 4>());
-  if constexpr (few < 8 && widest > 8)
-    if (columns <= 8) return launch(std::integral_constant<int, 8>());
-  launch(std::integral_constant<int, widest>());
+  if (columns == 0) columns = best_sweep_columns<Runtime>(L, B.n);
+  columns = std::min<int>(columns, SweepShapes<Runtime, S>::widest);
+  bool launched = false;
+  for_each_sweep<Runtime, S>([&](auto sweep) {
+    if (launched || columns > sweep.columns) return;
+    sweep.launch(stream, L, alpha, B);
+    launched = true;
+  });
 }
 
 }  // namespace Hsma::Impl::Gpu

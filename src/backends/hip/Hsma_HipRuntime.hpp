@@ -49,6 +49,17 @@ struct HipRuntime {
   static int lane_width() { return attribute(hipDeviceAttributeWarpSize); }
   static std::size_t shared_limit() { return shared_budget; }
 
+  template <class... Parameter>
+  static int resident(void (*kernel)(Parameter...),
+                      const Gpu::LaunchShape& shape) {
+    int blocks = 0;
+    check(hipOccupancyMaxActiveBlocksPerMultiprocessor(
+              &blocks, reinterpret_cast<const void*>(kernel),
+              static_cast<int>(shape.threads), shape.shared_bytes),
+          "the occupancy of a kernel is not known");
+    return std::max(1, blocks);
+  }
+
   template <class Problem, class... Parameter>
   static void launch(const char* name, const Problem& problem, Stream stream,
                      const Gpu::LaunchShape& shape,
