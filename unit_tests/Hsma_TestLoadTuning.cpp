@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
@@ -34,7 +35,9 @@ using Json = nlohmann::ordered_json;
 
 const char* const types[] = {"float", "double", "complex float",
                              "complex double"};
-const char* const shapes[] = {"thin", "tall", "square", "wide", "prepared"};
+const char* const shapes[] = {"single", "thin", "narrow",    "tall",
+                              "square", "wide", "very wide", "prepared"};
+static_assert(std::size(shapes) == shape_class_count);
 const char* const storages[] = {"columns", "rows"};
 
 Json row(const char* type, const char* shape, const char* storage,
@@ -207,14 +210,15 @@ TYPED_TEST(LoadTuning, ReplacesItsRows) {
 TYPED_TEST(LoadTuning, LeavesTheOtherRows) {
   using F = LoadTuning<TypeParam>;
   const Table& built_in = built_in_table_of(F::platform());
-  for (int k = 0; k < scalar_kind_count * shape_class_count * 2; ++k) {
-    const File file(
-        profile(F::platform(),
-                {row(types[k / 10], shapes[k % 10 / 2], storages[k % 2], 7)}));
+  constexpr int per_scalar = shape_class_count * 2;
+  for (int k = 0; k < scalar_kind_count * per_scalar; ++k) {
+    const File file(profile(
+        F::platform(), {row(types[k / per_scalar], shapes[k % per_scalar / 2],
+                            storages[k % 2], 7)}));
     load_tuning(file.path());
-    for (int j = 0; j < scalar_kind_count * shape_class_count * 2; ++j) {
-      const auto scalar = static_cast<ScalarKind>(j / 10);
-      const auto shape = static_cast<ShapeClass>(j % 10 / 2);
+    for (int j = 0; j < scalar_kind_count * per_scalar; ++j) {
+      const auto scalar = static_cast<ScalarKind>(j / per_scalar);
+      const auto shape = static_cast<ShapeClass>(j % per_scalar / 2);
       const Rows& rows = F::table().of(scalar, shape, j % 2 == 1);
       if (j == k) {
         ASSERT_EQ(rows.count, 1);

@@ -129,22 +129,30 @@ TEST(ShapeClasses, Boundaries) {
     std::int64_t order, columns;
     ShapeClass shape;
   };
-  for (const Known& k : {Known{1, 1, ShapeClass::Thin},
+  for (const Known& k : {Known{1, 1, ShapeClass::Single},
+                         {0, 0, ShapeClass::Single},
+                         {INT64_MAX, 1, ShapeClass::Single},
+                         {1, 2, ShapeClass::Thin},
                          {1, 16, ShapeClass::Thin},
-                         {0, 0, ShapeClass::Thin},
                          {INT64_MAX, 16, ShapeClass::Thin},
-                         {1, 17, ShapeClass::Wide},
+                         {1, 17, ShapeClass::VeryWide},
+                         {2, 31, ShapeClass::Wide},
+                         {2, 32, ShapeClass::VeryWide},
                          {4, 17, ShapeClass::Wide},
                          {5, 17, ShapeClass::Square},
                          {67, 17, ShapeClass::Square},
-                         {68, 17, ShapeClass::Tall},
+                         {68, 17, ShapeClass::Narrow},
+                         {1000, 64, ShapeClass::Narrow},
+                         {1000, 65, ShapeClass::Tall},
                          {1000, 250, ShapeClass::Tall},
                          {1000, 251, ShapeClass::Square},
                          {1000, 1000, ShapeClass::Square},
                          {1000, 3999, ShapeClass::Square},
                          {1000, 4000, ShapeClass::Wide},
-                         {std::int64_t{1} << 40, 17, ShapeClass::Tall},
-                         {1, INT64_MAX, ShapeClass::Wide},
+                         {1000, 15999, ShapeClass::Wide},
+                         {1000, 16000, ShapeClass::VeryWide},
+                         {std::int64_t{1} << 40, 65, ShapeClass::Tall},
+                         {1, INT64_MAX, ShapeClass::VeryWide},
                          {INT64_MAX, INT64_MAX, ShapeClass::Square}})
     EXPECT_EQ(shape_class_of(k.order, k.columns), k.shape)
         << k.order << ", " << k.columns;
@@ -197,7 +205,7 @@ constexpr Policy with_pipeline() {
 }
 
 /// What does not fit is known to the compiler.
-constexpr Limits small{KernelFamily::Cuda, 48 * 1024 - 1, 0, 0};
+constexpr Limits small{KernelFamily::Cuda, 48 * 1024 - 1, 0, 0, 0};
 static_assert(problem_for<Complex<double>>(with_pipeline(), small) != nullptr);
 static_assert(problem_for<float>(with_pipeline(), small) == nullptr);
 static_assert(problem_for<Complex<double>>(Policy{}, small) == nullptr);

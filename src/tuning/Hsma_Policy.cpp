@@ -63,14 +63,20 @@ const char* name(InversionKernel kernel) {
 
 const char* name(ShapeClass shape) {
   switch (shape) {
+    case ShapeClass::Single:
+      return "single";
     case ShapeClass::Thin:
       return "thin";
+    case ShapeClass::Narrow:
+      return "narrow";
     case ShapeClass::Tall:
       return "tall";
     case ShapeClass::Square:
       return "square";
     case ShapeClass::Wide:
       return "wide";
+    case ShapeClass::VeryWide:
+      return "very wide";
     case ShapeClass::Prepared:
       return "prepared";
   }

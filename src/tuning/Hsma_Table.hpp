@@ -18,11 +18,14 @@ namespace Hsma {
 
 /// T X = alpha B, T of order m, X with n columns.
 enum class ShapeClass : std::uint8_t {
-  Thin,     ///< n <= 16
-  Tall,     ///< 16 < n <= m / 4
-  Square,   ///< between Tall and Wide
-  Wide,     ///< n >= 4 m, and not Thin
-  Prepared  ///< a TriangularSolver's, which serves any n
+  Single,    ///< n = 1
+  Thin,      ///< 1 < n <= 16
+  Narrow,    ///< 16 < n <= 64 and n <= m / 4
+  Tall,      ///< 64 < n <= m / 4
+  Square,    ///< between those and Wide
+  Wide,      ///< 4 m <= n < 16 m, and not Thin
+  VeryWide,  ///< n >= 16 m, and not Thin
+  Prepared   ///< a TriangularSolver's, which serves any n
 };
 
 const char* name(ShapeClass shape);
@@ -31,13 +34,21 @@ const char* name(ShapeClass shape);
 
 namespace Hsma::Impl {
 
-inline constexpr int shape_class_count = 5;
-inline constexpr std::int64_t most_thin_columns = 16;
+inline constexpr int shape_class_count = 8;
+inline constexpr std::int64_t most_thin_columns = 16, most_narrow_columns = 64;
 
 constexpr ShapeClass shape_class_of(std::int64_t order, std::int64_t columns) {
+  if (columns <= 1) return ShapeClass::Single;
   if (columns <= most_thin_columns) return ShapeClass::Thin;
-  if (columns <= order / 4) return ShapeClass::Tall;
+  if (columns <= order / 4)
+    return columns <= most_narrow_columns ? ShapeClass::Narrow
+                                          : ShapeClass::Tall;
+  if (columns / 16 >= order) return ShapeClass::VeryWide;
   return columns / 4 >= order ? ShapeClass::Wide : ShapeClass::Square;
+}
+
+constexpr bool is_wide(ShapeClass shape) {
+  return shape == ShapeClass::Wide || shape == ShapeClass::VeryWide;
 }
 
 struct Row {

@@ -9,8 +9,8 @@ import difflib
 import sys
 from pathlib import Path
 
-from tuning_file import (PLATFORMS, Refusal, SHAPES, STORAGES, TYPES, groups_of,
-                         read)
+from tuning_file import (PLATFORMS, Refusal, SHAPES, STAND_INS, STORAGES, TYPES,
+                         groups_of, read)
 
 HERE = Path(__file__).resolve().parent
 
@@ -70,7 +70,8 @@ def fill(path, groups):
     for kind in TYPES:
         for shape in SHAPES:
             for storage in STORAGES:
-                sources = [(kind, s, t) for s in (shape, "square")
+                shapes = (shape, STAND_INS.get(shape, shape), "square")
+                sources = [(kind, s, t) for s in shapes
                            for t in (storage, "columns")]
                 found = next((groups[s] for s in sources if s in groups), None)
                 if found is None:

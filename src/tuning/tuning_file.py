@@ -9,7 +9,10 @@ FORMAT, VERSION = "hsma-tuning", 1
 PLATFORMS = ("host", "host_avx512", "host_avx512_few_threads", "ampere80",
              "hopper90", "amd_gfx906", "amd_gfx90a", "amd_gfx942", "generic")
 TYPES = ("float", "double", "complex float", "complex double")
-SHAPES = ("thin", "tall", "square", "wide", "prepared")
+SHAPES = ("single", "thin", "narrow", "tall", "square", "wide", "very wide",
+          "prepared")
+# Where a file has no rows for a shape, those of another one stand for it.
+STAND_INS = {"single": "thin", "narrow": "tall", "very wide": "wide"}
 STORAGES = ("columns", "rows")
 NO_TIME = ("slow", "wrong")  # of a candidate
 MOST_COLUMNS, MOST_ORDER, MOST_BLOCK = 2 ** 63 - 2, 2 ** 31, 2 ** 20

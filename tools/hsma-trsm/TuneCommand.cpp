@@ -36,10 +36,13 @@ void run_tune(const TuneArguments& chosen, const KokkosArguments& arguments) {
 
 const Choices<ShapeClass>& shape_choices() {
   static const Choices<ShapeClass> choices{
+      {name(ShapeClass::Single), ShapeClass::Single},
       {name(ShapeClass::Thin), ShapeClass::Thin},
+      {name(ShapeClass::Narrow), ShapeClass::Narrow},
       {name(ShapeClass::Tall), ShapeClass::Tall},
       {name(ShapeClass::Square), ShapeClass::Square},
       {name(ShapeClass::Wide), ShapeClass::Wide},
+      {"very-wide", ShapeClass::VeryWide},
       {name(ShapeClass::Prepared), ShapeClass::Prepared}};
   return choices;
 }
@@ -48,11 +51,12 @@ void add_grid_options(CLI::App& tune, Grid& grid) {
   add_choice_list(tune, "--types", grid.types, scalar_choices(),
                   "scalar types [all]");
   add_choice_list(tune, "--shapes", grid.shapes, shape_choices(),
-                  "shapes of the right-hand sides: thin (8 of them), tall "
-                  "(order / 8), square, wide (16 order), and prepared (a "
-                  "TriangularSolver's) [all]");
+                  "shapes of the right-hand sides: single, thin (8 of them), "
+                  "narrow (32), tall (order / 8), square, wide (8 order), "
+                  "very-wide (32 order), and prepared (a TriangularSolver's) "
+                  "[all]");
   add_integer_list<std::int64_t>(tune, "--sizes", grid.sizes, 1,
-                                 "orders of A [a grid of powers of two; "
+                                 "orders of A [a grid from 8 to 16384; "
                                  "--check: orders that are not in it]");
   tune.add_flag("--quick", grid.quick,
                 "fewer orders and turns, one storage of B: some minutes");

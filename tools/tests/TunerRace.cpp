@@ -158,21 +158,32 @@ TEST(TunerCrossovers, CrossWhereTheLeastIsLost) {
   EXPECT_EQ(crossing({}), 0);
 }
 
+TEST(TunerRace, ATileIsKeptIfItIsWorthMuch) {
+  for (const bool much : {false, true}) {
+    const Outcome outcome(device, square(200), [&](const Policy& policy) {
+      if (!is_direct(policy)) return 9.0;
+      return policy.tile == 8 ? 1.0 : much ? 1.2 : 1.08;
+    });
+    EXPECT_EQ(select(device, square(200), outcome.race, Protocol()).policy.tile,
+              much ? 8 : 0);
+  }
+}
+
 TEST(TunerCrossovers, AreFoundForWideRows) {
   const Case wide =
-      make_case(Io::ScalarType::Double, ShapeClass::Wide, true, 64, 1024);
-  // Lanes up to 1000 columns, then WideLanes, and beyond 10000 blocks.
+      make_case(Io::ScalarType::Double, ShapeClass::VeryWide, true, 64, 2048);
+  // Lanes up to 3000 columns, then WideLanes, and beyond 10000 blocks.
   const auto clock_at = [](double columns) {
     return [columns](const Policy& policy) {
       if (!is_direct(policy))
         return 1.0 + 2 * (columns < 10000) + 0.01 * policy.block_size;
       if (policy.direct == DirectKernel::WideLanes || policy.wide_columns == 0)
         return 1.3 + (columns > 10000);
-      return policy.direct == DirectKernel::Lanes ? 1.0 + 3 * (columns > 1000)
+      return policy.direct == DirectKernel::Lanes ? 1.0 + 3 * (columns > 3000)
                                                   : 9.0;
     };
   };
-  const Outcome outcome(device, wide, clock_at(1024));
+  const Outcome outcome(device, wide, clock_at(2048));
   const Selection selection = with_crossovers(
       device, wide, outcome.race,
       select(device, wide, outcome.race, Protocol()), 2, outcome.stop,
@@ -182,7 +193,7 @@ TEST(TunerCrossovers, AreFoundForWideRows) {
             clock_at(static_cast<double>(sample.columns())));
       });
   EXPECT_EQ(selection.policy.direct, DirectKernel::Lanes);
-  EXPECT_EQ(selection.policy.wide_columns, 724);      // 512 and 1024
+  EXPECT_EQ(selection.policy.wide_columns, 2896);     // 2048 and 4096
   EXPECT_EQ(selection.policy.direct_columns, 11585);  // 8192 and 16384
 }
 

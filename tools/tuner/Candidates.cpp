@@ -177,7 +177,9 @@ std::vector<Policy> refinements(const Target& target, const Case& sample,
     Policy other = policy;
     other.in_place = !policy.in_place;
     list.add(other);
-    add_paper_inversions(policy, list);
+    // What inverts is no part of a solve that has been prepared.
+    if (sample.shape != ShapeClass::Prepared)
+      add_paper_inversions(policy, list);
   }
   return list.take();
 }

@@ -48,6 +48,12 @@ bool is_narrow(const Policy& policy) {
   return is_direct(policy) && policy.direct != DirectKernel::WideLanes;
 }
 
+/// From which width on crossovers are looked for, over the order.
+std::int64_t least_columns(ShapeClass shape) {
+  if (shape == ShapeClass::VeryWide) return 16;
+  return shape == ShapeClass::Wide ? 4 : 1;
+}
+
 double loss(double taken, double other) {
   if (taken <= other) return 0;
   constexpr double most = 10;  // of a way that does not solve
@@ -84,7 +90,7 @@ Selection with_crossovers(const Target& target, const Case& sample,
                           const Race& race, Selection selection,
                           std::int64_t step, const Stop& stop,
                           const Race::Report& report, const TrialMaker& make) {
-  const bool is_wide = sample.shape == ShapeClass::Wide;
+  const bool is_wide = Impl::is_wide(sample.shape);
   const bool is_prepared = sample.shape == ShapeClass::Prepared;
   if (target.on_host() || !(is_wide || is_prepared) ||
       sample.order() > target.direct_limit)
@@ -102,8 +108,12 @@ Selection with_crossovers(const Target& target, const Case& sample,
   std::vector<Duel> of_paths, of_lanes;
   Case wider = sample;
   std::int64_t& columns = sample.by_rows() ? wider.problem.m : wider.problem.n;
-  for (columns = (is_wide ? 4 : 1) * sample.order();
-       columns <= most_columns && wider.bytes() <= most_bytes;
+  const std::int64_t least = least_columns(sample.shape) * sample.order();
+  const std::int64_t most =
+      sample.shape == ShapeClass::Wide
+          ? least_columns(ShapeClass::VeryWide) * sample.order()
+          : most_columns;
+  for (columns = least; columns <= most && wider.bytes() <= most_bytes;
        columns *= step) {
     const auto times = times_at(wider, policies, stop, report, make);
     of_paths.push_back(

@@ -4,6 +4,7 @@
 #include "tuner/Grid.hpp"
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace Hsma::Tool {
 
@@ -21,15 +22,16 @@ Sizes tuning_orders(bool quick, bool on_host) {
                  : Sizes{8, 16, 32, 64, 128, 256, 512, 1024, 2048};
   // Beyond 64 and beyond 256 other kernels solve directly, or none: a row
   // stands on either side.
-  return quick ? Sizes{64, 66, 128, 256, 320, 512, 1024, 2048, 4096, 8192}
-               : Sizes{8,   16,  32,   64,   66,   128,  256,
-                       320, 512, 1024, 2048, 4096, 8192, 16384};
+  return quick ? Sizes{64, 66, 128, 256, 260, 512, 1024, 2048, 4096, 8192}
+               : Sizes{8,    16,   32,   48,   64,   66,   96,   128,
+                       192,  256,  260,  384,  512,  768,  1024, 1536,
+                       2048, 3072, 4096, 6144, 8192, 16384};
 }
 
 Sizes check_orders(bool on_host) {
   return on_host ? Sizes{24, 48, 90, 200, 300, 700, 1500}
-                 : Sizes{24,  48,   90,   100,  200,  300,  384,   600,
-                         700, 1000, 1500, 3000, 5000, 6000, 10000, 12000};
+                 : Sizes{24,  40,  90,   110,  160,  200,  300,  420,  600,
+                         700, 900, 1300, 1800, 2500, 3500, 5000, 7000, 12000};
 }
 
 std::vector<Io::ScalarType> types_of(const Grid& grid) {
@@ -40,19 +42,26 @@ std::vector<Io::ScalarType> types_of(const Grid& grid) {
 
 std::vector<ShapeClass> shapes_of(const Grid& grid) {
   if (!grid.shapes.empty()) return grid.shapes;
-  return {ShapeClass::Square, ShapeClass::Wide, ShapeClass::Tall,
-          ShapeClass::Thin, ShapeClass::Prepared};
+  return {ShapeClass::Single,   ShapeClass::Thin,    ShapeClass::Narrow,
+          ShapeClass::Tall,     ShapeClass::Square,  ShapeClass::Wide,
+          ShapeClass::VeryWide, ShapeClass::Prepared};
 }
 
 std::int64_t representative(ShapeClass shape, std::int64_t order) {
-  constexpr std::int64_t thin = 8, tall = 8, wide = 16;
+  constexpr std::int64_t thin = 8, narrow = 32, least_tall = 80;
   switch (shape) {
+    case ShapeClass::Single:
+      return 1;
     case ShapeClass::Thin:
       return thin;
+    case ShapeClass::Narrow:
+      return std::min(narrow, order / 4);
     case ShapeClass::Tall:
-      return order / tall;
+      return std::max(order / 8, std::min(order / 4, least_tall));
     case ShapeClass::Wide:
-      return wide * order;
+      return 8 * order;
+    case ShapeClass::VeryWide:
+      return 32 * order;
     default:
       return order;
   }
@@ -60,23 +69,24 @@ std::int64_t representative(ShapeClass shape, std::int64_t order) {
 
 /// Widths across each class, another one for every k.
 std::int64_t other_width(ShapeClass shape, std::int64_t order, int k) {
+  const auto one_of = [k](std::initializer_list<std::int64_t> widths) {
+    return widths.begin()[static_cast<std::size_t>(k) % widths.size()];
+  };
   switch (shape) {
-    case ShapeClass::Thin: {
-      constexpr std::int64_t widths[] = {1, 3, 12, 16};
-      return widths[k % 4];
-    }
-    case ShapeClass::Tall: {
-      const std::int64_t widths[] = {order / 5, 24, order / 12};
-      return widths[k % 3];
-    }
-    case ShapeClass::Wide: {
-      const std::int64_t widths[] = {5 * order, 40 * order, 12 * order};
-      return widths[k % 3];
-    }
-    default: {
-      const std::int64_t widths[] = {order, order / 3, 5 * order / 2};
-      return widths[k % 3];
-    }
+    case ShapeClass::Single:
+      return 1;
+    case ShapeClass::Thin:
+      return one_of({2, 3, 5, 12, 16});
+    case ShapeClass::Narrow:
+      return one_of({17, 24, 45, 64});
+    case ShapeClass::Tall:
+      return one_of({order / 5, order / 12, 70});
+    case ShapeClass::Wide:
+      return one_of({5 * order, 12 * order});
+    case ShapeClass::VeryWide:
+      return one_of({20 * order, 50 * order, 120 * order});
+    default:
+      return one_of({order, order / 3, 5 * order / 2});
   }
 }
 
@@ -88,7 +98,7 @@ bool is_sensible(const Case& sample, bool on_host) {
     return false;
   if (sample.problem.flops() > (on_host ? host_flops : device_flops))
     return false;
-  return sample.shape != ShapeClass::Wide || sample.bytes() <= wide_bytes;
+  return sample.bytes() <= wide_bytes || !Impl::is_wide(sample.shape);
 }
 
 void sort_by_effort(std::vector<Case>& cases, bool on_host) {
@@ -126,8 +136,7 @@ std::vector<Case> tuning_cases(const Grid& grid, bool on_host) {
   for_each(grid, orders,
            [&](Io::ScalarType type, ShapeClass shape, bool by_rows,
                std::int64_t order) {
-             if (by_rows && (grid.quick || shape == ShapeClass::Prepared))
-               return;
+             if (by_rows && grid.quick) return;
              const Case sample = make_case(type, shape, by_rows, order,
                                            representative(shape, order));
              if (is_sensible(sample, on_host)) cases.push_back(sample);
@@ -143,8 +152,7 @@ std::vector<Case> check_cases(const Grid& grid, bool on_host) {
   for_each(grid, orders,
            [&](Io::ScalarType type, ShapeClass shape, bool by_rows,
                std::int64_t order) {
-             if (by_rows && (grid.quick || shape == ShapeClass::Prepared))
-               return;
+             if (by_rows && grid.quick) return;
              Case sample = make_case(type, shape, by_rows, order,
                                      other_width(shape, order, k));
              if (shape != ShapeClass::Square || by_rows) vary_flags(sample, k);

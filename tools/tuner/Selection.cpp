@@ -7,6 +7,23 @@
 
 namespace Hsma::Tool {
 
+namespace {
+
+/// The same with a tile for every width, unless it is much slower: a row serves
+/// widths of which only one was timed.
+const Runner* with_free_tile(const Race& race, const Runner* runner) {
+  constexpr double much = 1.1;
+  Policy free = *runner->options.policy;
+  free.tile = 0;
+  for (const Runner* other : race.ranking())
+    if (other->runs() && *other->options.policy == free &&
+        other->seconds() <= much * runner->seconds())
+      return other;
+  return runner;
+}
+
+}  // namespace
+
 void race_candidates(const Target& target, const Case& sample, Race& race) {
   constexpr std::size_t most_refined = 3;
   for (const Policy& policy : first_candidates(target, sample))
@@ -50,6 +67,7 @@ Selection select(const Target& target, const Case& sample, const Race& race,
   }
   if (chosen == nullptr)
     throw std::runtime_error("no policy solves " + describe(sample));
+  chosen = with_free_tile(race, chosen);
   Selection selection{*chosen->options.policy, chosen->seconds()};
   if (!is_direct(selection.policy)) return selection;
   if (const Runner* const blocked = fastest(race, is_blocked))

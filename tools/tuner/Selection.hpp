@@ -18,7 +18,9 @@ void race_candidates(const Target& target, const Case& sample, Race& race);
 
 /// The fastest policy, and where several are as fast, the simplest. A direct
 /// policy gets the blocked part of the fastest blocked one, for orders that are
-/// not solved directly. Thin rows of a host say "direct" for their class alone.
+/// not solved directly. A tile of its own it keeps only if that is worth much:
+/// a row serves widths of which one was timed. Thin rows of a host say "direct"
+/// for their class alone.
 /// Throws std::runtime_error if no runner solves.
 Selection select(const Target& target, const Case& sample, const Race& race,
                  const Protocol& protocol);

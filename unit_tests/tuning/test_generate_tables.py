@@ -98,19 +98,39 @@ class Generates(Folder):
     def test_groups_that_are_there(self):
         some = profile()
         for number, (shape, storage) in enumerate(
-                (s, t) for s in ("thin", "tall", "wide", "prepared")
+                (s, t) for s in ("single", "thin", "narrow", "tall", "wide",
+                                 "very wide", "prepared")
                 for t in ("columns", "rows")):
             some["rows"].append(row("double", shape=shape, storage=storage,
                                     order=100 + number))
         self.put(some)
         table = self.generated()
-        self.assertEqual(table.count("Row host_"), 9)
+        self.assertEqual(table.count("Row host_"), 15)
         self.assertIn(
             "{{{host_1, 1}, {host_2, 1}},\n"
             "      {{host_3, 1}, {host_4, 1}},\n"
-            "      {{host_0, 1}, {host_0, 1}},\n"
             "      {{host_5, 1}, {host_6, 1}},\n"
-            "      {{host_7, 1}, {host_8, 1}}}", table)
+            "      {{host_7, 1}, {host_8, 1}},\n"
+            "      {{host_0, 1}, {host_0, 1}},\n"
+            "      {{host_9, 1}, {host_10, 1}},\n"
+            "      {{host_11, 1}, {host_12, 1}},\n"
+            "      {{host_13, 1}, {host_14, 1}}}", table)
+
+    def test_stand_ins(self):
+        some = profile()
+        some["rows"].append(row("double", shape="thin", order=100))
+        some["rows"].append(row("double", shape="tall", order=101))
+        some["rows"].append(row("double", shape="wide", order=102))
+        self.put(some)
+        self.assertIn(
+            "{{{host_1, 1}, {host_1, 1}},\n"
+            "      {{host_1, 1}, {host_1, 1}},\n"
+            "      {{host_2, 1}, {host_2, 1}},\n"
+            "      {{host_2, 1}, {host_2, 1}},\n"
+            "      {{host_0, 1}, {host_0, 1}},\n"
+            "      {{host_3, 1}, {host_3, 1}},\n"
+            "      {{host_3, 1}, {host_3, 1}},\n"
+            "      {{host_0, 1}, {host_0, 1}}}", self.generated())
 
     def test_fills_the_shape_before_the_storage(self):
         some = profile()
@@ -119,6 +139,7 @@ class Generates(Folder):
         self.put(some)
         self.assertIn(
             "{{{{host_0, 1}, {host_0, 1}},\n"
+            "      {{host_0, 1}, {host_0, 1}},\n"
             "      {{host_1, 1}, {host_2, 1}},\n"
             "      {{host_1, 1}, {host_2, 1}},", self.generated())
 
