@@ -51,6 +51,11 @@ inline hipError_t hipFuncSetAttribute(const void* kernel,
                                       cudaFuncAttribute attribute, int value) {
   return cudaFuncSetAttribute(kernel, attribute, value);
 }
+inline hipError_t hipOccupancyMaxActiveBlocksPerMultiprocessor(
+    int* blocks, const void* kernel, int threads, std::size_t shared) {
+  return cudaOccupancyMaxActiveBlocksPerMultiprocessor(blocks, kernel, threads,
+                                                       shared);
+}
 inline hipError_t hipLaunchKernel(const void* kernel, dim3 blocks, dim3 threads,
                                   void** arguments, std::size_t shared_bytes,
                                   hipStream_t stream) {
