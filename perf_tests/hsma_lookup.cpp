@@ -22,7 +22,10 @@
 
 #include "Hsma_DeviceFacts.hpp"
 #include "Hsma_Machine.hpp"
-#include "algorithm/Hsma_Solve_impl.hpp"
+#include "algorithm/Hsma_ExecutionSpaces.hpp"
+#include "backends/Hsma_Backend.hpp"
+#include "tuning/Hsma_Choice.hpp"
+#include "tuning/Hsma_Table.hpp"
 
 namespace Hsma::Perf {
 namespace {
@@ -32,47 +35,45 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t question_count = 4096;
 
-struct Question {
-  ScalarKind scalar;
-  Demand demand;
-  std::int64_t order;
-  bool by_rows;
-};
+Platform platform_here() {
+  return Backend<Kokkos::DefaultExecutionSpace, double>::platform();
+}
 
 /// Orders to 2^16 and columns to 2^20, as ratios; every type and storage.
-std::vector<Question> random_questions() {
+std::vector<Wanted> random_questions() {
   std::mt19937_64 engine(7);
   const auto below = [&](double end) {
     return std::uniform_real_distribution<double>(0, end)(engine);
   };
-  std::vector<Question> questions(question_count);
-  for (Question& q : questions) {
+  std::vector<Wanted> questions(question_count);
+  for (Wanted& q : questions) {
+    q.platform = platform_here();
     q.scalar = static_cast<ScalarKind>(below(scalar_kind_count));
     q.order = static_cast<std::int64_t>(std::exp2(below(16)));
-    q.demand.columns = static_cast<std::int64_t>(std::exp2(below(20)));
+    q.columns = static_cast<std::int64_t>(std::exp2(below(20)));
     q.by_rows = below(2) < 1;
-    q.demand.prepares = below(8) < 1;
+    q.prepares = below(8) < 1;
   }
   return questions;
 }
 
-std::vector<Question> one_question() {
-  return std::vector<Question>(
-      4096, {ScalarKind::Double, {1000, false}, 1000, false});
+std::vector<Wanted> one_question() {
+  return std::vector<Wanted>(
+      question_count,
+      {platform_here(), ScalarKind::Double, 1000, 1000, false, false});
 }
 
 /// From the problem to its row.
-const Row& look_up(Platform platform, const Question& q) {
-  const ShapeClass shape = q.demand.prepares
-                               ? ShapeClass::Prepared
-                               : shape_class_of(q.order, q.demand.columns);
+const Row& look_up(Platform platform, const Wanted& q) {
+  const ShapeClass shape =
+      q.prepares ? ShapeClass::Prepared : shape_class_of(q.order, q.columns);
   return nearest(table_of(platform).of(q.scalar, shape, q.by_rows), q.order);
 }
 
 void time_lookup(benchmark::State& state, Platform platform,
-                 const std::vector<Question>& questions) {
+                 const std::vector<Wanted>& questions) {
   for (auto _ : state) {
-    for (const Question& q : questions) {
+    for (const Wanted& q : questions) {
       const Row* row = &look_up(platform, q);
       benchmark::DoNotOptimize(row);
     }
@@ -82,16 +83,15 @@ void time_lookup(benchmark::State& state, Platform platform,
 /// What a call does: the lookup on its execution space, and the policy and what
 /// explain() says of it copied into the plan.
 void time_choice(benchmark::State& state,
-                 const std::vector<Question>& questions) {
+                 const std::vector<Wanted>& questions) {
   const Options options;
   for (auto _ : state) {
-    for (const Question& q : questions) {
+    for (const Wanted& q : questions) {
       Plan plan;
-      plan.order = q.order;
-      const Triangle<double> A{q.order, nullptr, q.by_rows ? q.order : 1,
-                               q.by_rows ? 1 : q.order};
-      choose_policy<Kokkos::DefaultExecutionSpace>("", A, q.demand, options,
-                                                   plan);
+      choose_policy("",
+                    {platform_here(), q.scalar, q.order, q.columns, q.prepares,
+                     q.by_rows},
+                    options, plan);
       benchmark::DoNotOptimize(plan);
     }
   }
@@ -126,8 +126,8 @@ class Reporter : public benchmark::ConsoleReporter {
 
 constexpr int repetitions = 11;
 
-void register_benchmarks(const std::vector<Question>& random,
-                         const std::vector<Question>& same) {
+void register_benchmarks(const std::vector<Wanted>& random,
+                         const std::vector<Wanted>& same) {
   const auto add = [](const std::string& name, auto body) {
     benchmark::RegisterBenchmark(name.c_str(), body)
         ->Repetitions(repetitions)

@@ -37,8 +37,7 @@
 #include "algorithm/Hsma_Solve.hpp"
 #include "algorithm/Hsma_Workspace.hpp"
 #include "backends/Hsma_Backend.hpp"
-#include "tuning/Hsma_Table.hpp"
-#include "tuning/Hsma_Valid.hpp"
+#include "tuning/Hsma_Choice.hpp"
 
 namespace Hsma::Impl {
 
@@ -282,48 +281,6 @@ std::size_t unlimited_bytes(const Plan& plan, const Limits& granted) {
       plan, unlimited_chunk<T>(plan, granted), granted.packed_elements);
 }
 
-/// Looks the policy up, or takes the caller's.
-template <class ExecutionSpace, class T>
-void choose_policy(const char* function, const Triangle<T>& A,
-                   const Demand& demand, const Options& options, Plan& plan) {
-  const Platform platform = Backend<ExecutionSpace, T>::platform();
-  plan.platform = name(platform);
-  if (options.policy) {
-    if (const char* problem =
-            policy_problem(*options.policy, platform, scalar_kind_v<T>))
-      throw std::invalid_argument(std::string(function) +
-                                  ": the policy does not fit " + plan.platform +
-                                  " (" + problem + ")");
-    plan.policy = *options.policy;
-    plan.origin = "the caller's policy";
-    return;
-  }
-  const Table& table = table_of(platform);
-  plan.row_shape = demand.prepares ? ShapeClass::Prepared
-                                   : shape_class_of(plan.order, demand.columns);
-  const bool by_rows = A.row_stride != 1 && A.col_stride == 1;
-  const Row& row =
-      nearest(table.of(scalar_kind_v<T>, plan.row_shape, by_rows), plan.order);
-  plan.policy = row.policy;
-  plan.row_order = row.order;
-  plan.origin = table.origin;
-}
-
-/// The policy with what the other options say.
-inline Policy with_options(Policy policy, const Options& options) {
-  if (options.method != Method::Automatic && options.method != policy.method) {
-    policy.method = options.method;
-    policy.block_size = options.method == Method::Inversion ? 128 : 256;
-    policy.in_place = true;
-  }
-  if (options.block_size > 0) {
-    policy.block_size = options.block_size;
-    // Large blocks are a matter for a GEMM, unless somebody has measured.
-    if (!options.policy) policy.in_place = options.block_size <= 128;
-  }
-  return policy;
-}
-
 inline Plan directly(Plan plan) {
   plan.path = Path::Direct;
   plan.method = Method::Substitution;
@@ -341,10 +298,13 @@ Plan Solver<ExecutionSpace, T>::decide(const char* function,
   Plan plan;
   plan.order = A.m;
   plan.forward = A.lower;
-  choose_policy<ExecutionSpace, T>(function, A, demand, options, plan);
+  const bool by_rows = A.row_stride != 1 && A.col_stride == 1;
+  choose_policy(function,
+                {Kernels::platform(), scalar_kind_v<T>, A.m, demand.columns,
+                 demand.prepares, by_rows},
+                options, plan);
   if (A.m == 0) return plan;
 
-  plan.policy = with_options(plan.policy, options);
   plan.sweep = plan.policy.sweep;
   if (A.m <= Kernels::direct_limit && options.method != Method::Inversion &&
       options.block_size == 0)
@@ -352,11 +312,7 @@ Plan Solver<ExecutionSpace, T>::decide(const char* function,
   if (demand.columns <= plan.direct_columns) return directly(plan);
   plan.path = Path::Blocked;
   plan.method = plan.policy.method;
-  plan.block_size = std::min(A.m, plan.policy.block_size);
-  // An inverse half as large again costs less than a short block after it.
-  if (plan.row_order > 0 && options.block_size == 0 &&
-      plan.method == Method::Inversion && 2 * A.m <= 3 * plan.block_size)
-    plan.block_size = A.m;
+  plan.block_size = chosen_block_size(plan, options);
   plan.prepared_bytes =
       Kernels::prepared_bytes(plan.method, plan.order, plan.block_size);
   return plan;

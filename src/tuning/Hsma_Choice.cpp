@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The table, the caller's policy, and the other options.
+#include "tuning/Hsma_Choice.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+
+#include "tuning/Hsma_Table.hpp"
+#include "tuning/Hsma_Valid.hpp"
+
+namespace Hsma::Impl {
+
+namespace {
+
+/// N_B where the caller wants another method than the table.
+constexpr std::int64_t usual_inverted = 128, usual_substituted = 256;
+
+/// Larger inverses are a matter for a GEMM, unless somebody has measured.
+constexpr std::int64_t usually_in_place = 128;
+
+void take_row(const Wanted& wanted, Plan& plan) {
+  const Table& table = table_of(wanted.platform);
+  plan.row_shape = wanted.prepares
+                       ? ShapeClass::Prepared
+                       : shape_class_of(wanted.order, wanted.columns);
+  const Row& row = nearest(
+      table.of(wanted.scalar, plan.row_shape, wanted.by_rows), wanted.order);
+  plan.policy = row.policy;
+  plan.row_order = row.order;
+  plan.origin = table.origin;
+}
+
+void take_callers(const char* function, const Wanted& wanted,
+                  const Policy& policy, Plan& plan) {
+  if (const char* problem =
+          policy_problem(policy, wanted.platform, wanted.scalar))
+    throw std::invalid_argument(std::string(function) +
+                                ": the policy does not fit " +
+                                name(wanted.platform) + " (" + problem + ")");
+  plan.policy = policy;
+  plan.origin = "the caller's policy";
+}
+
+void apply(const Options& options, Policy& policy) {
+  if (options.method != Method::Automatic && options.method != policy.method) {
+    policy.method = options.method;
+    policy.block_size = options.method == Method::Inversion ? usual_inverted
+                                                            : usual_substituted;
+    policy.in_place = true;
+  }
+  if (options.block_size > 0) {
+    policy.block_size = options.block_size;
+    if (!options.policy)
+      policy.in_place = options.block_size <= usually_in_place;
+  }
+}
+
+}  // namespace
+
+void choose_policy(const char* function, const Wanted& wanted,
+                   const Options& options, Plan& plan) {
+  plan.platform = name(wanted.platform);
+  if (options.policy)
+    take_callers(function, wanted, *options.policy, plan);
+  else
+    take_row(wanted, plan);
+  apply(options, plan.policy);
+}
+
+std::int64_t chosen_block_size(const Plan& plan, const Options& options) {
+  const Policy& policy = plan.policy;
+  const bool is_tabled = plan.row_order > 0 && options.block_size == 0;
+  // An inverse half as large again costs less than a short block after it.
+  const bool is_one_block = is_tabled && policy.method == Method::Inversion &&
+                            2 * plan.order <= 3 * policy.block_size;
+  return is_one_block ? plan.order : std::min(plan.order, policy.block_size);
+}
+
+}  // namespace Hsma::Impl

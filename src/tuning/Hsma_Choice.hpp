@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// From a problem and the options of a call to the policy of its plan.
+#pragma once
+
+#include <cstdint>
+
+#include "Hsma_Plan.hpp"
+#include "Hsma_Types.hpp"
+#include "tuning/Hsma_Platform.hpp"
+
+namespace Hsma::Impl {
+
+/// What a policy is looked up for.
+struct Wanted {
+  Platform platform;
+  ScalarKind scalar;
+  std::int64_t order;
+  std::int64_t columns;  ///< at most; any_columns if that is not known
+  bool prepares;         ///< the prepared blocks serve many solves
+  bool by_rows;          ///< the rows of T are contiguous, not its columns
+};
+
+/// Fills what a plan says of its policy: the row of the table in use or the
+/// caller's policy, and what the other options make of it.
+/// Throws std::invalid_argument that names `function` if a policy of the
+/// caller's does not fit the platform.
+void choose_policy(const char* function, const Wanted& wanted,
+                   const Options& options, Plan& plan);
+
+/// N_B of a plan that has its policy and is blocked.
+std::int64_t chosen_block_size(const Plan& plan, const Options& options);
+
+}  // namespace Hsma::Impl
