@@ -37,7 +37,7 @@ namespace Hsma {
 /// instance allocates, which waits for the device when a smaller buffer has to
 /// go. The workspace holds the prepared diagonal blocks (order(A) * N_B
 /// elements) and at most N_B * (columns of X) elements more, or, on a GPU where
-/// right-hand sides have to be packed, 2^22 if that is more; never more than
+/// right-hand sides have to be packed, as many as fit 2^24; never more than
 /// explain() says, nor than options.workspace_limit.
 ///
 /// Graphs: a call can be recorded into a graph of the device, which then has

@@ -3,6 +3,7 @@
 /// The built-in tuning tables, and how a row is found in one.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <set>
@@ -10,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "tuning/Hsma_Choice.hpp"
 #include "tuning/Hsma_Table.hpp"
 #include "tuning/Hsma_Valid.hpp"
 
@@ -205,7 +207,7 @@ constexpr Policy with_pipeline() {
 }
 
 /// What does not fit is known to the compiler.
-constexpr Limits small{KernelFamily::Cuda, 48 * 1024 - 1, 0, 0, 0};
+constexpr Limits small{KernelFamily::Cuda, 48 * 1024 - 1, 0, 0, 0, 0};
 static_assert(problem_for<Complex<double>>(with_pipeline(), small) != nullptr);
 static_assert(problem_for<float>(with_pipeline(), small) == nullptr);
 static_assert(problem_for<Complex<double>>(Policy{}, small) == nullptr);
@@ -235,6 +237,56 @@ TEST(Policies, AreRefused) {
   for (const std::int64_t size : {-8, 4, 12, 72, 128})
     EXPECT_TRUE(refused([&](Policy& p) { p.inner_size = size; })) << size;
   EXPECT_FALSE(refused([](Policy& p) { p.inner_size = 64; }));
+}
+
+TEST(BlockSizes, AreBalancedWhereTheyAreFew) {
+  struct Known {
+    std::int64_t row, block_size;
+    Method method;
+    std::int64_t order, expected;
+  };
+  constexpr auto substitution = Method::Substitution;
+  constexpr auto inversion = Method::Inversion;
+  for (const Known& k : {Known{384, 192, substitution, 384, 192},
+                         {384, 192, substitution, 420, 224},
+                         {384, 192, substitution, 330, 192},
+                         {260, 256, substitution, 300, 160},
+                         {512, 256, substitution, 600, 224},  // not 320
+                         {1024, 256, inversion, 1200, 320},
+                         {384, 384, inversion, 420, 420},
+                         {384, 384, inversion, 260, 260},
+                         {384, 512, inversion, 570, 570},
+                         {384, 192, inversion, 600, 192},  // far away
+                         {384, 192, inversion, 200, 192},
+                         {64, 32, substitution, 5000, 32},
+                         {4096, 256, inversion, 5000, 256},  // many
+                         {64, 128, inversion, INT64_MAX, 128}}) {
+    Plan plan;
+    plan.row_order = k.row;
+    plan.policy.block_size = k.block_size;
+    plan.policy.method = k.method;
+    const Wanted wanted{
+        Platform::Hopper90, ScalarKind::Double, k.order, 1000, false, false};
+    EXPECT_EQ(chosen_block_size(wanted, plan, {}), k.expected)
+        << k.row << ", " << k.block_size << ", " << k.order;
+    Options options;
+    options.block_size = k.block_size;
+    EXPECT_EQ(chosen_block_size(wanted, plan, options),
+              std::min(k.order, k.block_size));
+    plan.row_order = 0;  // the caller's policy
+    EXPECT_EQ(chosen_block_size(wanted, plan, {}),
+              std::min(k.order, k.block_size));
+  }
+}
+
+TEST(BlockSizes, OfAHostHaveNoLimit) {
+  Plan plan;
+  plan.row_order = 512;
+  plan.policy.block_size = 512;
+  EXPECT_EQ(chosen_block_size(
+                {Platform::Host, ScalarKind::Double, 600, 1000, false, false},
+                plan, {}),
+            600);
 }
 
 }  // namespace

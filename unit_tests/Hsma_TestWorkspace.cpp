@@ -63,6 +63,31 @@ TYPED_TEST(Memory, WorkspaceIsBounded) {
         }
 }
 
+/// A single right-hand side is a row as well as a column: whatever the storage
+/// of A, a GEMM can express its conjugate next to one of the two.
+TYPED_TEST(Memory, ASingleRightHandSideCopiesNothingOfA) {
+  using Space = typename TypeParam::Space;
+  using T = typename TypeParam::TB;
+  const Kokkos::View<T**, Kokkos::LayoutLeft, Space> A(static_cast<T*>(nullptr),
+                                                       500, 500);
+  const Kokkos::View<T**, Kokkos::LayoutRight, Space> A_rows(
+      static_cast<T*>(nullptr), 500, 500);
+  Options options;
+  options.block_size = 100;
+  for (const Flags& f : all_flags()) {
+    const auto s = make_setting<T>(f, 500, 1);
+    const Kokkos::View<T**, Kokkos::LayoutLeft, Space> B(
+        static_cast<T*>(nullptr), s.m, s.n);
+    const auto packs = [&](const auto& triangle) {
+      return Hsma::explain(Space(), f.side, f.uplo, f.op, f.diag, T(1),
+                           triangle, B, options)
+          .packs_A;
+    };
+    EXPECT_FALSE(packs(A)) << describe(s);
+    EXPECT_FALSE(packs(A_rows)) << describe(s);
+  }
+}
+
 TYPED_TEST(Memory, RepeatedCallsDoNotAllocate) {
   using Space = typename TypeParam::Space;
   using T = typename TypeParam::TB;

@@ -34,6 +34,12 @@ struct Panel {
   }
 };
 
+/// All of a triangle's square.
+template <class T>
+Panel<T> panel_of(const Triangle<T>& A) {
+  return {A.m, A.m, A.data, A.row_stride, A.col_stride, A.conj};
+}
+
 /// Whether `x` can be handed to a BLAS with 32-bit leading dimensions.
 template <class T>
 bool blas_column_major(const Matrix<T>& x) {
@@ -54,6 +60,14 @@ bool expressible(const Panel<T>& A, bool column_major) {
   const bool right = blas_row_major(A.matrix());
   if (!A.conj) return left || right;
   return column_major ? right : left;
+}
+
+/// Whether B and C, which have a BLAS orientation, are to be taken as
+/// column-major. One column is either: A decides.
+template <class T>
+bool by_columns(const Panel<T>& A, const Matrix<T>& B) {
+  if (!blas_column_major(B) || !blas_row_major(B)) return blas_column_major(B);
+  return expressible(A, true) || !expressible(A, false);
 }
 
 /// A BLAS takes 32-bit extents; what is longer goes in pieces of this length.

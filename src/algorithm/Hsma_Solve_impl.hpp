@@ -125,7 +125,7 @@ class BlockedSweep {
         plan_(plan),
         prepared_(prepared),
         workspace_(workspace),
-        column_major_(blas_column_major(B)) {}
+        column_major_(by_columns(panel_of(A), B)) {}
 
   void run(T alpha) const {
     const std::int64_t blocks = block_count(plan_.order, plan_.block_size);
@@ -299,10 +299,9 @@ Plan Solver<ExecutionSpace, T>::decide(const char* function,
   plan.order = A.m;
   plan.forward = A.lower;
   const bool by_rows = A.row_stride != 1 && A.col_stride == 1;
-  choose_policy(function,
-                {Kernels::platform(), scalar_kind_v<T>, A.m, demand.columns,
-                 demand.prepares, by_rows},
-                options, plan);
+  const Wanted wanted{Kernels::platform(), scalar_kind_v<T>, A.m,
+                      demand.columns,      demand.prepares,  by_rows};
+  choose_policy(function, wanted, options, plan);
   if (A.m == 0) return plan;
 
   plan.sweep = plan.policy.sweep;
@@ -312,7 +311,7 @@ Plan Solver<ExecutionSpace, T>::decide(const char* function,
   if (demand.columns <= plan.direct_columns) return directly(plan);
   plan.path = Path::Blocked;
   plan.method = plan.policy.method;
-  plan.block_size = chosen_block_size(plan, options);
+  plan.block_size = chosen_block_size(wanted, plan, options);
   plan.prepared_bytes =
       Kernels::prepared_bytes(plan.method, plan.order, plan.block_size);
   return plan;
@@ -337,10 +336,9 @@ Plan Solver<ExecutionSpace, T>::fit(const char* function, Plan plan,
   const bool one_block = plan.block_size == plan.order;
   const bool multiplies = !one_block || plan.method == Method::Inversion;
   plan.packs_B = multiplies && !blas_column_major(B) && !blas_row_major(B);
+  const Panel<T> panel = panel_of(A);
   plan.packs_A =
-      !one_block && !expressible(Panel<T>{A.m, A.m, A.data, A.row_stride,
-                                          A.col_stride, A.conj},
-                                 plan.packs_B || blas_column_major(B));
+      !one_block && !expressible(panel, plan.packs_B || by_columns(panel, B));
   plan.in_place = plan.method == Method::Inversion && plan.policy.in_place &&
                   Backend<ExecutionSpace, T>::applies_in_place(plan.block_size);
   const Limits granted = limits_for<ExecutionSpace, T>();

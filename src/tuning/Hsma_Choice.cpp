@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "kernels/Hsma_Block.hpp"
 #include "tuning/Hsma_Table.hpp"
 #include "tuning/Hsma_Valid.hpp"
 
@@ -69,13 +70,23 @@ void choose_policy(const char* function, const Wanted& wanted,
   apply(options, plan.policy);
 }
 
-std::int64_t chosen_block_size(const Plan& plan, const Options& options) {
-  const Policy& policy = plan.policy;
-  const bool is_tabled = plan.row_order > 0 && options.block_size == 0;
-  // An inverse half as large again costs less than a short block after it.
-  const bool is_one_block = is_tabled && policy.method == Method::Inversion &&
-                            2 * plan.order <= 3 * policy.block_size;
-  return is_one_block ? plan.order : std::min(plan.order, policy.block_size);
+std::int64_t balanced_block_size(std::int64_t order, std::int64_t blocks) {
+  constexpr std::int64_t granularity = 32;
+  return ceil_div(ceil_div(order, blocks), granularity) * granularity;
+}
+
+std::int64_t chosen_block_size(const Wanted& wanted, const Plan& plan,
+                               const Options& options) {
+  const std::int64_t order = wanted.order, row = plan.row_order;
+  const std::int64_t size = std::min(order, plan.policy.block_size);
+  const bool is_near = order <= row + row / 2 && order >= row - row / 3;
+  if (options.block_size > 0 || !is_near) return size;
+  std::int64_t blocks = ceil_div(row, plan.policy.block_size);
+  if (plan.policy.method == Method::Substitution)
+    blocks = std::max(blocks,
+                      ceil_div(order, limits_of(wanted.platform).direct_order));
+  if (blocks > few_blocks) return size;
+  return std::min(order, balanced_block_size(order, blocks));
 }
 
 }  // namespace Hsma::Impl

@@ -30,6 +30,7 @@ struct Outcome {
           reports.push_back(text);
         }) {
     race_candidates(target, sample, race);
+    standing = standings(race);
   }
   const Runner& named(const Policy& policy) const {
     const auto& all = race.runners();
@@ -42,6 +43,7 @@ struct Outcome {
   FakeTrial trial;
   Stop stop{std::nullopt};
   Race race;
+  std::vector<Standing> standing;
 };
 
 Policy inverted(std::int64_t block_size) {
@@ -66,7 +68,7 @@ TEST(TunerRace, FindsTheBestAndDropsTheHopeless) {
   Policy best = inverted(192);
   best.sweep = Sweep::LeftLooking;
   const Selection selection =
-      select(device, square(1024), outcome.race, Protocol());
+      select(device, square(1024), outcome.standing, 1.01);
   EXPECT_EQ(selection.policy, best);
   EXPECT_DOUBLE_EQ(selection.seconds, 1);
   EXPECT_EQ(outcome.named(best).fate, Fate::Timed);
@@ -83,7 +85,7 @@ TEST(TunerRace, NeverTakesWhatIsWrongOrFails) {
     return seconds(policy);
   });
   const Selection selection =
-      select(device, square(1024), outcome.race, Protocol());
+      select(device, square(1024), outcome.standing, 1.01);
   EXPECT_EQ(selection.policy.block_size, 128);
   EXPECT_EQ(outcome.named(inverted(192)).fate, Fate::Wrong);
   EXPECT_EQ(outcome.named(inverted(256)).fate, Fate::Failed);
@@ -100,7 +102,7 @@ TEST(TunerRace, NeverTakesWhatIsWrongOrFails) {
 TEST(TunerRace, SaysThatNothingSolves) {
   const Outcome outcome(device, square(512),
                         [](const Policy&) { return -1.0; });
-  EXPECT_THROW(select(device, square(512), outcome.race, Protocol()),
+  EXPECT_THROW(select(device, square(512), outcome.standing, 1.01),
                std::runtime_error);
 }
 
@@ -109,7 +111,7 @@ TEST(TunerRace, TakesTheSimplerOfEquallyFastOnes) {
     return policy.block_size == 512 ? 0.995 : 1.0;
   });
   const Selection selection =
-      select(device, square(1024), outcome.race, Protocol());
+      select(device, square(1024), outcome.standing, 1.01);
   EXPECT_EQ(selection.policy.method, Method::Substitution);
   EXPECT_EQ(selection.policy.block_size, 32);
   EXPECT_EQ(selection.policy.sweep, Sweep::Recursive);
@@ -130,7 +132,7 @@ TEST(TunerRace, ADirectPolicyKeepsTheBestBlockedPart) {
   };
   const Outcome outcome(device, square(200), clock);
   const Policy policy =
-      select(device, square(200), outcome.race, Protocol()).policy;
+      select(device, square(200), outcome.standing, 1.01).policy;
   EXPECT_EQ(policy.direct_columns, any_columns);
   EXPECT_EQ(policy.tile, 8);
   EXPECT_EQ(policy.block_size, 192);
@@ -144,7 +146,7 @@ TEST(TunerRace, ThinRowsOfAHostAreDirectForTheirClass) {
     return is_direct(policy) ? 0.1 : 1.0;
   };
   const Outcome outcome(host, thin, clock);
-  EXPECT_EQ(select(host, thin, outcome.race, Protocol()).policy.direct_columns,
+  EXPECT_EQ(select(host, thin, outcome.standing, 1.01).policy.direct_columns,
             16);
 }
 
@@ -164,9 +166,61 @@ TEST(TunerRace, ATileIsKeptIfItIsWorthMuch) {
       if (!is_direct(policy)) return 9.0;
       return policy.tile == 8 ? 1.0 : much ? 1.2 : 1.08;
     });
-    EXPECT_EQ(select(device, square(200), outcome.race, Protocol()).policy.tile,
+    EXPECT_EQ(select(device, square(200), outcome.standing, 1.01).policy.tile,
               much ? 8 : 0);
   }
+}
+
+TEST(TunerSelection, IsMadeAtAllWidths) {
+  const Outcome here(device, square(1024), seconds);
+  // Elsewhere blocks of 256 are better by more than they lose here.
+  FakeTrial trial([](const Policy& policy) {
+    return policy.block_size == 256 ? 0.2 : seconds(policy);
+  });
+  const Stop stop(std::nullopt);
+  std::vector<Race> others;
+  others.emplace_back(trial, Protocol(), stop, [](const std::string&) {});
+  for (const Policy& policy : contenders(here.standing)) {
+    Runner runner = runner_of(policy);
+    runner.stays = true;
+    others.back().enter(std::move(runner));
+  }
+  others.back().run();
+  const auto both = combined(here.standing, others);
+  const Selection selection = select(device, square(1024), both, 1.01);
+  EXPECT_EQ(selection.policy.block_size, 256);
+  EXPECT_GT(selection.seconds, 1);
+  // Hopeless here, and so not timed there.
+  const auto lost = std::find_if(both.begin(), both.end(), [](const auto& one) {
+    return one.policy == inverted(32);
+  });
+  ASSERT_NE(lost, both.end());
+  EXPECT_TRUE(lost->was_dropped);
+  EXPECT_TRUE(std::isinf(lost->behind));
+}
+
+TEST(TunerCrossovers, TakeTheBlocksThatAreBestBeyond) {
+  const Case wide =
+      make_case(Io::ScalarType::Double, ShapeClass::VeryWide, true, 200, 6400);
+  const auto clock_at = [](double columns) {
+    return [columns](const Policy& policy) {
+      if (is_direct(policy)) return columns < 20000 ? 0.5 : 5.0;
+      if (policy.block_size == 64) return columns < 20000 ? 1.2 : 1.0;
+      return policy.block_size == 128 ? 1.1 : 1.4;
+    };
+  };
+  const Outcome outcome(device, wide, clock_at(6400));
+  const Selection selection = with_crossovers(
+      device, wide, outcome.standing,
+      select(device, wide, outcome.standing, 1.01), 2, outcome.stop,
+      [](const std::string&) {},
+      [&](const Case& sample) {
+        return std::make_unique<FakeTrial>(
+            clock_at(static_cast<double>(sample.columns())));
+      });
+  EXPECT_EQ(selection.policy.block_size, 64);
+  EXPECT_NEAR(static_cast<double>(selection.policy.direct_columns), 20000,
+              2500);
 }
 
 TEST(TunerCrossovers, AreFoundForWideRows) {
@@ -185,16 +239,17 @@ TEST(TunerCrossovers, AreFoundForWideRows) {
   };
   const Outcome outcome(device, wide, clock_at(2048));
   const Selection selection = with_crossovers(
-      device, wide, outcome.race,
-      select(device, wide, outcome.race, Protocol()), 2, outcome.stop,
+      device, wide, outcome.standing,
+      select(device, wide, outcome.standing, 1.01), 2, outcome.stop,
       [](const std::string&) {},
       [&](const Case& sample) {
         return std::make_unique<FakeTrial>(
             clock_at(static_cast<double>(sample.columns())));
       });
   EXPECT_EQ(selection.policy.direct, DirectKernel::Lanes);
-  EXPECT_EQ(selection.policy.wide_columns, 2896);     // 2048 and 4096
-  EXPECT_EQ(selection.policy.direct_columns, 11585);  // 8192 and 16384
+  EXPECT_EQ(selection.policy.wide_columns, 2896);  // 2048 and 4096
+  // Between 9742 and 11585, which are between 8192 and 16384.
+  EXPECT_EQ(selection.policy.direct_columns, 10624);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "tuner/Candidates.hpp"
 
@@ -86,43 +87,132 @@ std::int64_t crossing(const std::vector<Duel>& duels) {
                                 static_cast<double>(duels[firsts].columns)));
 }
 
+namespace {
+
+/// Some good policies, each of another method or N_B.
+std::vector<Policy> different_blocks(const std::vector<Standing>& standings) {
+  constexpr std::size_t most = 5;
+  std::vector<Policy> all;
+  for (const Standing& standing : standings) {
+    const Policy& policy = standing.policy;
+    const bool is_new =
+        std::none_of(all.begin(), all.end(), [&](const Policy& other) {
+          return other.method == policy.method &&
+                 other.block_size == policy.block_size;
+        });
+    if (is_blocked(policy) && is_new && all.size() < most)
+      all.push_back(policy);
+  }
+  return all;
+}
+
+/// The best of each kind at growing widths.
+class Duels {
+ public:
+  Duels(const Case& sample, const Policy& direct, std::vector<Policy> blocked,
+        const Stop& stop, const Race::Report& report, const TrialMaker& make)
+      : case_(sample),
+        policies_(std::move(blocked)),
+        blocked_(static_cast<std::ptrdiff_t>(policies_.size())),
+        stop_(stop),
+        report_(report),
+        make_(make) {
+    policies_.push_back(direct);
+    if (widens()) policies_.push_back(widened(direct));
+  }
+
+  bool widens() const { return case_.order() <= largest_lanes; }
+
+  /// False if B would be too large.
+  bool fight(std::int64_t columns) {
+    (case_.by_rows() ? case_.problem.m : case_.problem.n) = columns;
+    if (columns > most_columns || case_.bytes() > most_bytes) return false;
+    times_[columns] = times_at(case_, policies_, stop_, report_, make_);
+    return true;
+  }
+
+  /// Halves, as a ratio, the step in which the paths cross.
+  void refine() {
+    const std::int64_t middle = direct_columns();
+    if (middle > 0 && middle != any_columns) fight(middle);
+  }
+
+  std::int64_t direct_columns() const {
+    std::vector<Duel> duels;
+    for (const auto& [columns, times] : times_)
+      duels.push_back({columns,
+                       *std::min_element(times.begin() + blocked_, times.end()),
+                       best_blocked(times)});
+    return crossing(duels);
+  }
+  std::int64_t wide_columns() const {
+    if (!widens()) return any_columns;
+    std::vector<Duel> duels;
+    for (const auto& [columns, times] : times_)
+      duels.push_back({columns, times.end()[-2], times.end()[-1]});
+    return crossing(duels);
+  }
+  /// That which loses the least at the widths that are not solved directly, or
+  /// at all of them.
+  const Policy& blocked() const {
+    const std::int64_t direct = direct_columns();
+    const bool all = times_.rbegin()->first <= direct;
+    std::vector<double> losses(static_cast<std::size_t>(blocked_), 0);
+    for (const auto& [columns, times] : times_)
+      for (std::size_t k = 0; k < losses.size(); ++k)
+        if (all || columns > direct)
+          losses[k] += loss(times[k], best_blocked(times));
+    const auto least = std::min_element(losses.begin(), losses.end());
+    return policies_[static_cast<std::size_t>(least - losses.begin())];
+  }
+
+ private:
+  using Times = std::vector<double>;
+
+  double best_blocked(const Times& times) const {
+    return *std::min_element(times.begin(), times.begin() + blocked_);
+  }
+
+  Case case_;
+  std::vector<Policy> policies_;
+  std::ptrdiff_t blocked_;  ///< so many come first
+  const Stop& stop_;
+  const Race::Report& report_;
+  const TrialMaker& make_;
+  std::map<std::int64_t, Times> times_;  ///< by columns
+};
+
+}  // namespace
+
 Selection with_crossovers(const Target& target, const Case& sample,
-                          const Race& race, Selection selection,
-                          std::int64_t step, const Stop& stop,
-                          const Race::Report& report, const TrialMaker& make) {
+                          const std::vector<Standing>& standings,
+                          Selection selection, std::int64_t step,
+                          const Stop& stop, const Race::Report& report,
+                          const TrialMaker& make) {
   const bool is_wide = Impl::is_wide(sample.shape);
   const bool is_prepared = sample.shape == ShapeClass::Prepared;
   if (target.on_host() || !(is_wide || is_prepared) ||
       sample.order() > target.direct_limit)
     return selection;
-  const Runner* const best_direct = fastest(race, is_narrow);
-  const Runner* const best_blocked = fastest(race, is_blocked);
-  if (best_direct == nullptr || best_blocked == nullptr) return selection;
+  const std::vector<Policy> blocked = different_blocks(standings);
+  const Standing* const best_direct = best_of(standings, is_narrow);
+  if (best_direct == nullptr || blocked.empty()) return selection;
 
-  Policy direct = *best_direct->options.policy;
+  constexpr int refinements = 2;
+  Policy direct = best_direct->policy;
   direct.tile = 0;  // a width of its own at every width
-  const Policy blocked = *best_blocked->options.policy;
-  std::vector<Policy> policies{blocked, direct};
-  const bool widens = sample.order() <= largest_lanes;
-  if (widens) policies.push_back(widened(direct));
-  std::vector<Duel> of_paths, of_lanes;
-  Case wider = sample;
-  std::int64_t& columns = sample.by_rows() ? wider.problem.m : wider.problem.n;
-  const std::int64_t least = least_columns(sample.shape) * sample.order();
-  const std::int64_t most =
-      sample.shape == ShapeClass::Wide
-          ? least_columns(ShapeClass::VeryWide) * sample.order()
-          : most_columns;
-  for (columns = least; columns <= most && wider.bytes() <= most_bytes;
-       columns *= step) {
-    const auto times = times_at(wider, policies, stop, report, make);
-    of_paths.push_back(
-        {columns, *std::min_element(times.begin() + 1, times.end()), times[0]});
-    if (widens) of_lanes.push_back({columns, times[1], times[2]});
+  Duels duels(sample, direct, blocked, stop, report, make);
+  const std::int64_t order = sample.order();
+  const std::int64_t most = sample.shape == ShapeClass::Wide
+                                ? least_columns(ShapeClass::VeryWide) * order
+                                : most_columns;
+  for (std::int64_t columns = least_columns(sample.shape) * order;
+       columns <= most && duels.fight(columns); columns *= step) {
   }
-  direct.direct_columns = crossing(of_paths);
-  if (widens) direct.wide_columns = crossing(of_lanes);
-  selection.policy = combined(direct, blocked);
+  for (int i = 0; i < refinements; ++i) duels.refine();
+  direct.direct_columns = duels.direct_columns();
+  direct.wide_columns = duels.wide_columns();
+  selection.policy = combined(direct, duels.blocked());
   return selection;
 }
 

@@ -31,11 +31,15 @@ using TrialMaker = std::function<std::unique_ptr<Trial>(const Case&)>;
 /// Wide and prepared rows of a device, of an order that is solved directly,
 /// hold for many widths: puts direct_columns and wide_columns where they
 /// belong, by races of the best direct policy, WideLanes and the best blocked
-/// policy at widths from 4 orders on (prepared: from the order on), each `step`
-/// times the one before. Other cases keep what was selected.
+/// policies at the widths of the class (prepared: from the order on), each
+/// `step` times the one before, and at a few between the two where the paths
+/// cross: the time of a direct solve has steps. The blocked part becomes the
+/// best of these policies where the paths are not direct. Other cases keep what
+/// was selected.
 Selection with_crossovers(const Target& target, const Case& sample,
-                          const Race& race, Selection selection,
-                          std::int64_t step, const Stop& stop,
-                          const Race::Report& report, const TrialMaker& make);
+                          const std::vector<Standing>& standings,
+                          Selection selection, std::int64_t step,
+                          const Stop& stop, const Race::Report& report,
+                          const TrialMaker& make);
 
 }  // namespace Hsma::Tool

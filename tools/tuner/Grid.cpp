@@ -14,7 +14,7 @@ using Sizes = std::vector<std::int64_t>;
 
 // What is too large.
 constexpr double wide_bytes = 1024.0 * 1024 * 1024;
-constexpr double device_flops = 2e13, host_flops = 4e10;
+constexpr double device_flops = 6e12, host_flops = 4e10;
 
 Sizes tuning_orders(bool quick, bool on_host) {
   if (on_host)
@@ -67,6 +67,29 @@ std::int64_t representative(ShapeClass shape, std::int64_t order) {
   }
 }
 
+/// Further widths of the class that a row is to serve.
+std::vector<std::int64_t> further_widths(ShapeClass shape, std::int64_t order) {
+  switch (shape) {
+    case ShapeClass::Single:
+      return {};
+    case ShapeClass::Thin:
+      return {3, 14};
+    case ShapeClass::Narrow:
+      return {20, 52};
+    case ShapeClass::Tall:
+      return {96, order / 24, order / 5};
+    case ShapeClass::Square:
+      return {2 * order / 5, 5 * order / 2};
+    case ShapeClass::Wide:
+      return {5 * order, 13 * order};
+    case ShapeClass::VeryWide:
+      return {18 * order, 80 * order};
+    case ShapeClass::Prepared:
+      return {order / 6, 3 * order};
+  }
+  return {};
+}
+
 /// Widths across each class, another one for every k.
 std::int64_t other_width(ShapeClass shape, std::int64_t order, int k) {
   const auto one_of = [k](std::initializer_list<std::int64_t> widths) {
@@ -76,9 +99,9 @@ std::int64_t other_width(ShapeClass shape, std::int64_t order, int k) {
     case ShapeClass::Single:
       return 1;
     case ShapeClass::Thin:
-      return one_of({2, 3, 5, 12, 16});
+      return one_of({2, 4, 6, 12, 16});
     case ShapeClass::Narrow:
-      return one_of({17, 24, 45, 64});
+      return one_of({17, 24, 40, 64});
     case ShapeClass::Tall:
       return one_of({order / 5, order / 12, 70});
     case ShapeClass::Wide:
@@ -160,6 +183,18 @@ std::vector<Case> check_cases(const Grid& grid, bool on_host) {
              if (is_sensible(sample, on_host)) cases.push_back(sample);
            });
   sort_by_effort(cases, on_host);
+  return cases;
+}
+
+std::vector<Case> other_widths(const Case& sample, const Target& target) {
+  std::vector<Case> cases;
+  for (const std::int64_t columns :
+       further_widths(sample.shape, sample.order())) {
+    Case other = sample;
+    (other.by_rows() ? other.problem.m : other.problem.n) = columns;
+    if (columns > 0 && is_sensible(other, target.on_host()))
+      cases.push_back(other);
+  }
   return cases;
 }
 

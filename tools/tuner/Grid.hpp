@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tuner/Case.hpp"
+#include "tuner/Trial.hpp"
 
 namespace Hsma::Tool {
 
@@ -21,7 +22,8 @@ struct Grid {
 /// For each type, shape class, storage and order one case, if a number of
 /// right-hand sides represents the class there and the case is not too large:
 ///
-///   thin 8, tall order / 8, square and prepared order, wide 16 order
+///   single 1, thin 8, narrow 32, tall order / 8, square and prepared order,
+///   wide 8 order, very wide 32 order
 ///
 /// Cheap cases first, so that a run that is cut short leaves a usable table.
 std::vector<Case> tuning_cases(const Grid& grid, bool on_host);
@@ -29,6 +31,9 @@ std::vector<Case> tuning_cases(const Grid& grid, bool on_host);
 /// Orders that are in no tuning grid; sides, triangles and transpositions in
 /// turn; complex right-hand sides with a real triangle, too.
 std::vector<Case> check_cases(const Grid& grid, bool on_host);
+
+/// The same at other widths that its row is to serve.
+std::vector<Case> other_widths(const Case& sample, const Target& target);
 
 /// A guess of the seconds that a case takes, for estimates.
 double expected_effort(const Case& sample, bool on_host);

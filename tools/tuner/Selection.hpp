@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// From a race to the policy of a row.
+/// From races to the policy of a row.
 #pragma once
+
+#include <vector>
 
 #include "tuner/Candidates.hpp"
 #include "tuner/Race.hpp"
@@ -13,20 +15,40 @@ struct Selection {
   double seconds = 0;  ///< of its case
 };
 
+/// How a policy did at the widths of a class.
+struct Standing {
+  Policy policy;
+  double behind = 1;   ///< times the best, in the geometric mean of the widths
+  double seconds = 0;  ///< at the width of the row
+  bool was_dropped = false;
+};
+
 /// Lets all candidates and then the refinements of the best three race.
 void race_candidates(const Target& target, const Case& sample, Race& race);
 
-/// The fastest policy, and where several are as fast, the simplest. A direct
-/// policy gets the blocked part of the fastest blocked one, for orders that are
-/// not solved directly. A tile of its own it keeps only if that is worth much:
-/// a row serves widths of which one was timed. Thin rows of a host say "direct"
-/// for their class alone.
-/// Throws std::runtime_error if no runner solves.
-Selection select(const Target& target, const Case& sample, const Race& race,
-                 const Protocol& protocol);
+/// All that solve, the fastest first.
+std::vector<Standing> standings(const Race& race);
 
-/// The fastest policy of a kind, slow ones included; null if none solves.
-const Runner* fastest(const Race& race, bool (*is_kind)(const Policy&));
+/// Of those that may be worth it, for a race at another width.
+std::vector<Policy> contenders(const std::vector<Standing>& standings);
+
+/// The standings after races of contenders at other widths. Who did not race
+/// comes last.
+std::vector<Standing> combined(std::vector<Standing> standings,
+                               const std::vector<Race>& others);
+
+/// The best policy, and where several are as good, the simplest. A direct
+/// policy gets the blocked part of the best blocked one, for orders that are
+/// not solved directly. A tile of its own it keeps only if that is worth much:
+/// a row serves widths of which few were timed. Thin rows of a host say
+/// "direct" for their class alone.
+/// Throws std::runtime_error without any.
+Selection select(const Target& target, const Case& sample,
+                 const std::vector<Standing>& standings, double tie);
+
+/// The best policy of a kind; null if none solves.
+const Standing* best_of(const std::vector<Standing>& standings,
+                        bool (*is_kind)(const Policy&));
 
 /// The direct part of one policy and the blocked part of another.
 Policy combined(const Policy& direct, const Policy& blocked);

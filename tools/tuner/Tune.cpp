@@ -30,22 +30,63 @@ Protocol protocol_of(const TuneOptions& options) {
   return protocol;
 }
 
-ResultsFormat format_of(const Target& target, const Protocol& protocol) {
+Protocol at_other_widths() {
+  Protocol protocol;
+  protocol.turns = 3;
+  protocol.least_seconds = 0.004;
+  protocol.with_vendor = false;
+  return protocol;
+}
+
+ResultsFormat format_of(const Target& target, const Protocol& protocol,
+                        bool quick) {
   return results_format(
       target, "hsma-tuning",
       {{"origin", fmt::format("measured on {}", measured_device())}},
-      describe(protocol), "rows");
+      describe(protocol) +
+          (quick ? ""
+                 : "; blocked policies within 1.5 times the best are timed at "
+                   "other widths of the class, too, and the best is that of "
+                   "the geometric mean over the widths; seconds and candidates "
+                   "are those of `columns`"),
+      "rows");
+}
+
+/// The contenders at other widths. Nobody is dropped: every time counts.
+std::vector<Race> races_of(const std::vector<Policy>& policies,
+                           const std::vector<Case>& cases, const Stop& stop,
+                           const Race::Report& report) {
+  std::vector<Race> races;
+  for (const Case& sample : cases) {
+    const std::unique_ptr<Trial> trial = make_trial(sample);
+    Race race(*trial, at_other_widths(), stop, report);
+    for (const Policy& policy : policies) {
+      Runner runner = runner_of(policy);
+      runner.stays = true;
+      race.enter(std::move(runner));
+    }
+    race.run();
+    races.push_back(std::move(race));
+  }
+  return races;
 }
 
 Json tuned_row(const Case& sample, const Target& target,
-               const Protocol& protocol, std::int64_t step, const Stop& stop,
+               const Protocol& protocol, bool quick, const Stop& stop,
                const Race::Report& report) {
+  constexpr std::int64_t step = 2, quick_step = 4;
   const std::unique_ptr<Trial> trial = make_trial(sample);
   Race race(*trial, protocol, stop, report);
   race_candidates(target, sample, race);
+  std::vector<Standing> standing = standings(race);
+  // A direct solve adapts to every width by itself.
+  if (!quick && !is_direct(standing.front().policy))
+    standing = combined(
+        standing, races_of(contenders(standing), other_widths(sample, target),
+                           stop, report));
   const Selection selection = with_crossovers(
-      target, sample, race, select(target, sample, race, protocol), step, stop,
-      report, make_trial);
+      target, sample, standing, select(target, sample, standing, protocol.tie),
+      quick ? quick_step : step, stop, report, make_trial);
   Json row = row_key(sample);
   row["policy"] = policy_record(selection.policy);
   row["seconds"] = seconds_record(selection.seconds);
@@ -58,16 +99,17 @@ Json tuned_row(const Case& sample, const Target& target,
 }  // namespace
 
 bool tune(const TuneOptions& options) {
-  constexpr std::int64_t step = 2, quick_step = 4;
   const Target here = target();
   const Protocol protocol = protocol_of(options);
-  ResultsFile file(options.output, format_of(here, protocol), options.restart);
+  ResultsFile file(options.output,
+                   format_of(here, protocol, options.grid.quick),
+                   options.restart);
   const Stop stop(options.time_limit);
   return run_cases(
       tuning_cases(options.grid, runs_on_host()), runs_on_host(), stop, row_key,
       [&](const Case& sample, const Race::Report& report) {
-        return tuned_row(sample, here, protocol,
-                         options.grid.quick ? quick_step : step, stop, report);
+        return tuned_row(sample, here, protocol, options.grid.quick, stop,
+                         report);
       },
       [](const Json&) {}, file);
 }
