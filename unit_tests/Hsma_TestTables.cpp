@@ -207,7 +207,7 @@ constexpr Policy with_pipeline() {
 }
 
 /// What does not fit is known to the compiler.
-constexpr Limits small{KernelFamily::Cuda, 48 * 1024 - 1, 0, 0, 0, 0};
+constexpr Limits small{KernelFamily::Cuda, 48 * 1024 - 1, 0, 0, 0};
 static_assert(problem_for<Complex<double>>(with_pipeline(), small) != nullptr);
 static_assert(problem_for<float>(with_pipeline(), small) == nullptr);
 static_assert(problem_for<Complex<double>>(Policy{}, small) == nullptr);
@@ -239,7 +239,7 @@ TEST(Policies, AreRefused) {
   EXPECT_FALSE(refused([](Policy& p) { p.inner_size = 64; }));
 }
 
-TEST(BlockSizes, AreBalancedWhereTheyAreFew) {
+TEST(BlockSizes, GrowWhereTheyAreFew) {
   struct Known {
     std::int64_t row, block_size;
     Method method;
@@ -248,16 +248,23 @@ TEST(BlockSizes, AreBalancedWhereTheyAreFew) {
   constexpr auto substitution = Method::Substitution;
   constexpr auto inversion = Method::Inversion;
   for (const Known& k : {Known{384, 192, substitution, 384, 192},
-                         {384, 192, substitution, 420, 224},
+                         {384, 192, substitution, 420, 256},
                          {384, 192, substitution, 330, 192},
-                         {260, 256, substitution, 300, 160},
-                         {512, 256, substitution, 600, 224},  // not 320
-                         {1024, 256, inversion, 1200, 320},
-                         {384, 384, inversion, 420, 420},
+                         {260, 256, substitution, 300, 256},
+                         {192, 96, substitution, 200, 128},
+                         {512, 256, substitution, 600, 256},  // the kernel's
+                         {192, 64, substitution, 200, 64},    // most
+                         {384, 96, inversion, 420, 128},
+                         {384, 128, inversion, 420, 128},
+                         {768, 192, inversion, 900, 256},
+                         {1024, 256, inversion, 1200, 256},
+                         {1536, 512, inversion, 1800, 512},
+                         {384, 384, inversion, 420, 420},  // one
                          {384, 384, inversion, 260, 260},
                          {384, 512, inversion, 570, 570},
                          {384, 192, inversion, 600, 192},  // far away
-                         {384, 192, inversion, 200, 192},
+                         {384, 192, inversion, 300, 192},
+                         {384, 192, inversion, 280, 280},
                          {64, 32, substitution, 5000, 32},
                          {4096, 256, inversion, 5000, 256},  // many
                          {64, 128, inversion, INT64_MAX, 128}}) {
@@ -279,14 +286,13 @@ TEST(BlockSizes, AreBalancedWhereTheyAreFew) {
   }
 }
 
-TEST(BlockSizes, OfAHostHaveNoLimit) {
+TEST(BlockSizes, OfAHostStay) {
   Plan plan;
-  plan.row_order = 512;
-  plan.policy.block_size = 512;
-  EXPECT_EQ(chosen_block_size(
-                {Platform::Host, ScalarKind::Double, 600, 1000, false, false},
-                plan, {}),
-            600);
+  plan.row_order = 384;
+  plan.policy.block_size = 192;
+  const Wanted wanted{Platform::Host, ScalarKind::Double, 420, 1000, false,
+                      false};
+  EXPECT_EQ(chosen_block_size(wanted, plan, {}), 192);
 }
 
 }  // namespace

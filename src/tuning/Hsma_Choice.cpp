@@ -58,6 +58,38 @@ void apply(const Options& options, Policy& policy) {
   }
 }
 
+/// Up to what N_B the kernels of a device that a row has chosen are the same.
+std::int64_t largest_alike(const Policy& policy) {
+  for (const std::int64_t limit : {64, 128, 256, 512}) {
+    const bool is_limit = policy.method == Method::Inversion || limit != 128;
+    if (policy.block_size <= limit && is_limit) return limit;
+  }
+  return policy.block_size;
+}
+
+/// N_B of a row for another order. A short block costs almost as much as a
+/// whole one, so rather larger ones than one more than the row has, if
+///
+///   - one inverse is half as large again, or
+///   - there are few, and the order is near the row's.
+std::int64_t fitted_block_size(const Wanted& wanted, const Plan& plan) {
+  constexpr std::int64_t few = 4;
+  constexpr std::int64_t usual_sizes[] = {64, 96, 128, 192, 256, 384, 512};
+  const std::int64_t order = wanted.order, row = plan.row_order;
+  const std::int64_t size = plan.policy.block_size;
+  if (plan.policy.method == Method::Inversion && order <= size + size / 2)
+    return order;
+  const std::int64_t blocks = ceil_div(row, size);
+  const bool is_near = order <= row + row / 2;
+  const bool on_device =
+      limits_of(wanted.platform).family != KernelFamily::Host;
+  if (!on_device || !is_near || blocks > few) return size;
+  for (const std::int64_t larger : usual_sizes)
+    if (larger * blocks >= order && larger <= largest_alike(plan.policy))
+      return std::max(size, larger);
+  return size;
+}
+
 }  // namespace
 
 void choose_policy(const char* function, const Wanted& wanted,
@@ -70,23 +102,12 @@ void choose_policy(const char* function, const Wanted& wanted,
   apply(options, plan.policy);
 }
 
-std::int64_t balanced_block_size(std::int64_t order, std::int64_t blocks) {
-  constexpr std::int64_t granularity = 32;
-  return ceil_div(ceil_div(order, blocks), granularity) * granularity;
-}
-
 std::int64_t chosen_block_size(const Wanted& wanted, const Plan& plan,
                                const Options& options) {
-  const std::int64_t order = wanted.order, row = plan.row_order;
-  const std::int64_t size = std::min(order, plan.policy.block_size);
-  const bool is_near = order <= row + row / 2 && order >= row - row / 3;
-  if (options.block_size > 0 || !is_near) return size;
-  std::int64_t blocks = ceil_div(row, plan.policy.block_size);
-  if (plan.policy.method == Method::Substitution)
-    blocks = std::max(blocks,
-                      ceil_div(order, limits_of(wanted.platform).direct_order));
-  if (blocks > few_blocks) return size;
-  return std::min(order, balanced_block_size(order, blocks));
+  const std::int64_t size = plan.policy.block_size;
+  const bool is_tabled = plan.row_order > 0 && options.block_size == 0;
+  return std::min(wanted.order,
+                  is_tabled ? fitted_block_size(wanted, plan) : size);
 }
 
 }  // namespace Hsma::Impl

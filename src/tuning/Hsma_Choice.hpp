@@ -28,16 +28,8 @@ struct Wanted {
 void choose_policy(const char* function, const Wanted& wanted,
                    const Options& options, Plan& plan);
 
-/// The least N_B, in steps of 32, that makes so many blocks of a triangle.
-std::int64_t balanced_block_size(std::int64_t order, std::int64_t blocks);
-
-/// Up to so many blocks, each is a large part of the time.
-inline constexpr std::int64_t few_blocks = 8;
-
 /// N_B of a plan that has its policy and is blocked: the caller's, or the
-/// row's. Where the row has few blocks, the order being near its own, N_B is
-/// what makes as many of this triangle: a short block more would cost almost as
-/// much as a whole one.
+/// row's, or a little more where the row has few blocks.
 std::int64_t chosen_block_size(const Wanted& wanted, const Plan& plan,
                                const Options& options);
 

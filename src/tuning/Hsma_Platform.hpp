@@ -38,16 +38,12 @@ const char* name(ScalarKind scalar);
 /// Whose kernels a platform runs.
 enum class KernelFamily : std::uint8_t { Host, Cuda, Hip };
 
-/// The order up to which a device substitutes in one launch.
-inline constexpr std::int64_t device_direct_order = 256;
-
 struct Limits {
   KernelFamily family;
   std::size_t shared_bytes;   ///< of one thread block
   std::size_t pass_bytes;     ///< most workspace of one pass
   std::size_t reserve_bytes;  ///< workspace that a TriangularSolver sets aside
                               ///< when not told for how many columns
-  std::int64_t direct_order;  ///< the largest that one kernel substitutes
   std::int64_t packed_elements;  ///< right-hand sides that are packed at a
                                  ///< time, where N_B x n elements are fewer
 };
@@ -55,8 +51,8 @@ struct Limits {
 constexpr Limits limits_of(Platform platform) {
   constexpr std::size_t kibibyte = 1024, mebibyte = 1024 * kibibyte;
   const auto device = [](KernelFamily family, std::size_t kibibytes) {
-    return Limits{family,        kibibytes * kibibyte, 256 * mebibyte,
-                  32 * mebibyte, device_direct_order,  std::int64_t{1} << 24};
+    return Limits{family, kibibytes * kibibyte, 256 * mebibyte, 32 * mebibyte,
+                  std::int64_t{1} << 24};
   };
   switch (platform) {
     case Platform::Ampere80:
@@ -70,8 +66,7 @@ constexpr Limits limits_of(Platform platform) {
     case Platform::Generic:
       return device(KernelFamily::Cuda, 48);
     default:
-      return {KernelFamily::Host, SIZE_MAX,  32 * mebibyte,
-              4 * mebibyte,       INT64_MAX, 0};
+      return {KernelFamily::Host, SIZE_MAX, 32 * mebibyte, 4 * mebibyte, 0};
   }
 }
 

@@ -6,9 +6,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "kernels/Hsma_Block.hpp"
-#include "tuning/Hsma_Choice.hpp"
-
 namespace Hsma::Tool {
 
 namespace {
@@ -44,9 +41,6 @@ Policy interpolated(const Impl::Rows& rows, std::int64_t order) {
         between(low.policy.block_size, high.policy.block_size, weight);
     policy.block_size = std::max<std::int64_t>(
         granularity, granularity * std::llround(block_size / granularity));
-    const std::int64_t blocks = Impl::ceil_div(order, policy.block_size);
-    if (blocks <= Impl::few_blocks)
-      policy.block_size = Impl::balanced_block_size(order, blocks);
     policy.direct_columns =
         crossover(policy.direct_columns, low.policy.direct_columns,
                   high.policy.direct_columns, weight);

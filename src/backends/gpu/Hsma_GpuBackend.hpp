@@ -51,7 +51,6 @@ struct GpuBackend {
   /// What one launch solves: of order `direct_order` with any number of
   /// right-hand sides, beyond that while they are few.
   static constexpr std::int64_t direct_limit = Gpu::sweep_order;
-  static_assert(direct_limit == device_direct_order);
 
   static Platform platform() { return Queue::platform(); }
 
