@@ -43,7 +43,7 @@ struct Outcome {
   FakeTrial trial;
   Stop stop{std::nullopt};
   Race race;
-  std::vector<Standing> standing;
+  Standings standing;
 };
 
 Policy inverted(std::int64_t block_size) {
@@ -57,7 +57,7 @@ Policy inverted(std::int64_t block_size) {
 double seconds(const Policy& policy) {
   if (is_direct(policy)) return 5;
   const double far = std::abs(std::log(policy.block_size / 192.0));
-  return 1 + far + 0.05 * (policy.sweep == Sweep::Recursive) +
+  return 1 + far + 0.08 * (policy.sweep == Sweep::Recursive) +
          2.0 * (policy.method == Method::Substitution) +
          0.3 * !policy.in_place +
          0.2 * (policy.inversion != InversionKernel::Automatic);
@@ -171,6 +171,30 @@ TEST(TunerRace, ATileIsKeptIfItIsWorthMuch) {
   }
 }
 
+TEST(TunerRace, TheSweepIsLeftLookingIfThatIsWorthSomething) {
+  for (const bool much : {false, true}) {
+    const Outcome outcome(device, square(1024), [&](const Policy& policy) {
+      const bool left = policy.sweep == Sweep::LeftLooking;
+      return seconds(policy) + (left && !much ? 0.05 : 0.0);
+    });
+    EXPECT_EQ(select(device, square(1024), outcome.standing, 1.01).policy.sweep,
+              much ? Sweep::LeftLooking : Sweep::Recursive);
+  }
+}
+
+TEST(TunerRace, LargeOrdersOfAHostAreRatherBlocked) {
+  for (const double blocked : {1.03, 1.08}) {
+    const Outcome outcome(host, square(1024), [&](const Policy& policy) {
+      if (is_direct(policy)) return 1.0;
+      return policy.block_size == 512 ? blocked : 2.0;
+    });
+    const Policy policy =
+        select(host, square(1024), outcome.standing, 1.01).policy;
+    EXPECT_EQ(is_direct(policy), blocked > 1.05);
+    EXPECT_EQ(policy.block_size, 512);
+  }
+}
+
 TEST(TunerSelection, IsMadeAtAllWidths) {
   const Outcome here(device, square(1024), seconds);
   // Elsewhere blocks of 256 are better by more than they lose here.
@@ -178,15 +202,14 @@ TEST(TunerSelection, IsMadeAtAllWidths) {
     return policy.block_size == 256 ? 0.2 : seconds(policy);
   });
   const Stop stop(std::nullopt);
-  std::vector<Race> others;
-  others.emplace_back(trial, Protocol(), stop, [](const std::string&) {});
+  Race there(trial, Protocol(), stop, [](const std::string&) {});
   for (const Policy& policy : contenders(here.standing)) {
     Runner runner = runner_of(policy);
     runner.stays = true;
-    others.back().enter(std::move(runner));
+    there.enter(std::move(runner));
   }
-  others.back().run();
-  const auto both = combined(here.standing, others);
+  there.run();
+  const auto both = combined(here.standing, {standings(there)});
   const Selection selection = select(device, square(1024), both, 1.01);
   EXPECT_EQ(selection.policy.block_size, 256);
   EXPECT_GT(selection.seconds, 1);

@@ -90,7 +90,7 @@ std::int64_t crossing(const std::vector<Duel>& duels) {
 namespace {
 
 /// Some good policies, each of another method or N_B.
-std::vector<Policy> different_blocks(const std::vector<Standing>& standings) {
+std::vector<Policy> different_blocks(const Standings& standings) {
   constexpr std::size_t most = 5;
   std::vector<Policy> all;
   for (const Standing& standing : standings) {
@@ -185,10 +185,9 @@ class Duels {
 }  // namespace
 
 Selection with_crossovers(const Target& target, const Case& sample,
-                          const std::vector<Standing>& standings,
-                          Selection selection, std::int64_t step,
-                          const Stop& stop, const Race::Report& report,
-                          const TrialMaker& make) {
+                          const Standings& standings, Selection selection,
+                          std::int64_t step, const Stop& stop,
+                          const Race::Report& report, const TrialMaker& make) {
   const bool is_wide = Impl::is_wide(sample.shape);
   const bool is_prepared = sample.shape == ShapeClass::Prepared;
   if (target.on_host() || !(is_wide || is_prepared) ||

@@ -37,9 +37,8 @@ using TrialMaker = std::function<std::unique_ptr<Trial>(const Case&)>;
 /// best of these policies where the paths are not direct. Other cases keep what
 /// was selected.
 Selection with_crossovers(const Target& target, const Case& sample,
-                          const std::vector<Standing>& standings,
-                          Selection selection, std::int64_t step,
-                          const Stop& stop, const Race::Report& report,
-                          const TrialMaker& make);
+                          const Standings& standings, Selection selection,
+                          std::int64_t step, const Stop& stop,
+                          const Race::Report& report, const TrialMaker& make);
 
 }  // namespace Hsma::Tool

@@ -12,24 +12,48 @@ namespace Hsma::Tool {
 
 namespace {
 
-/// The same with a tile for every width, unless it is much slower.
-const Standing* with_free_tile(const std::vector<Standing>& standings,
-                               const Standing* chosen) {
-  constexpr double much = 1.1;
-  Policy free = chosen->policy;
-  free.tile = 0;
+/// The same policy after a change, unless that is slower by more than so much.
+template <class Change>
+const Standing* preferably(const Standings& standings, const Standing* chosen,
+                           double much, const Change& change) {
+  Policy wanted = chosen->policy;
+  change(wanted);
   for (const Standing& other : standings)
-    if (!other.was_dropped && other.policy == free &&
+    if (!other.was_dropped && other.policy == wanted &&
         other.behind <= much * chosen->behind)
       return &other;
   return chosen;
 }
 
-/// Seconds of a policy; infinite if it did not race.
-double seconds_in(const Race& race, const Policy& policy) {
-  for (const Runner& runner : race.runners())
-    if (runner.options.policy == policy && runner.solves())
-      return runner.seconds();
+/// A row serves widths and flags of which few were timed. A tile of its own and
+/// the left-looking sweep, whose long products the vendor's GEMM does not like
+/// in all forms, have to be worth something.
+const Standing* with_habits(const Standings& standings,
+                            const Standing* chosen) {
+  constexpr double tile = 1.1, sweep = 1.05;
+  chosen = preferably(standings, chosen, tile,
+                      [](Policy& policy) { policy.tile = 0; });
+  return preferably(standings, chosen, sweep,
+                    [](Policy& policy) { policy.sweep = Sweep::Recursive; });
+}
+
+/// A host's rows of large orders serve those beyond the grid, too: solved
+/// directly, what fits a cache there need not fit one here.
+constexpr std::int64_t large_order = 1024;
+
+const Standing* rather_blocked(const Standings& standings,
+                               const Standing* chosen) {
+  constexpr double enough = 1.05;
+  const Standing* const blocked = best_of(standings, is_blocked);
+  const bool is_as_good = blocked != nullptr && !blocked->was_dropped &&
+                          blocked->behind <= enough * chosen->behind;
+  return is_as_good ? blocked : chosen;
+}
+
+/// Infinite for a policy that did not race.
+double behind_in(const Standings& standings, const Policy& policy) {
+  for (const Standing& standing : standings)
+    if (standing.policy == policy) return standing.behind;
   return std::numeric_limits<double>::infinity();
 }
 
@@ -50,7 +74,7 @@ void race_candidates(const Target& target, const Case& sample, Race& race) {
   race.run();
 }
 
-std::vector<Standing> standings(const Race& race) {
+Standings standings(const Race& race) {
   std::vector<Standing> all;
   for (const Runner* runner : race.ranking())
     all.push_back({*runner->options.policy,
@@ -59,7 +83,7 @@ std::vector<Standing> standings(const Race& race) {
   return all;
 }
 
-std::vector<Policy> contenders(const std::vector<Standing>& standings) {
+std::vector<Policy> contenders(const Standings& standings) {
   constexpr double far = 1.5;
   std::vector<Policy> all;
   for (const Standing& standing : standings)
@@ -67,14 +91,11 @@ std::vector<Policy> contenders(const std::vector<Standing>& standings) {
   return all;
 }
 
-std::vector<Standing> combined(std::vector<Standing> standings,
-                               const std::vector<Race>& others) {
+Standings combined(Standings standings, const std::vector<Standings>& others) {
   for (Standing& standing : standings) {
     double logarithm = std::log(standing.behind);
-    for (const Race& race : others) {
-      const double seconds = seconds_in(race, standing.policy);
-      logarithm += std::log(seconds / race.best_seconds());
-    }
+    for (const Standings& other : others)
+      logarithm += std::log(behind_in(other, standing.policy));
     standing.behind =
         std::exp(logarithm / static_cast<double>(1 + others.size()));
     // What was slow at one width has been timed at the others.
@@ -86,7 +107,7 @@ std::vector<Standing> combined(std::vector<Standing> standings,
   return standings;
 }
 
-const Standing* best_of(const std::vector<Standing>& standings,
+const Standing* best_of(const Standings& standings,
                         bool (*is_kind)(const Policy&)) {
   for (const Standing& standing : standings)
     if (is_kind(standing.policy)) return &standing;
@@ -103,7 +124,7 @@ Policy combined(const Policy& direct, const Policy& blocked) {
 }
 
 Selection select(const Target& target, const Case& sample,
-                 const std::vector<Standing>& standings, double tie) {
+                 const Standings& standings, double tie) {
   const Standing* chosen = nullptr;
   double least = 0;
   for (const Standing& standing : standings) {
@@ -115,7 +136,9 @@ Selection select(const Target& target, const Case& sample,
   }
   if (chosen == nullptr)
     throw std::runtime_error("no policy solves " + describe(sample));
-  chosen = with_free_tile(standings, chosen);
+  chosen = with_habits(standings, chosen);
+  if (target.on_host() && sample.order() >= large_order)
+    chosen = rather_blocked(standings, chosen);
   Selection selection{chosen->policy, chosen->seconds};
   if (!is_direct(selection.policy)) return selection;
   if (const Standing* const blocked = best_of(standings, is_blocked))

@@ -22,32 +22,33 @@ struct Standing {
   double seconds = 0;  ///< at the width of the row
   bool was_dropped = false;
 };
+using Standings = std::vector<Standing>;
 
 /// Lets all candidates and then the refinements of the best three race.
 void race_candidates(const Target& target, const Case& sample, Race& race);
 
 /// All that solve, the fastest first.
-std::vector<Standing> standings(const Race& race);
+Standings standings(const Race& race);
 
 /// Of those that may be worth it, for a race at another width.
-std::vector<Policy> contenders(const std::vector<Standing>& standings);
+std::vector<Policy> contenders(const Standings& standings);
 
 /// The standings after races of contenders at other widths. Who did not race
 /// comes last.
-std::vector<Standing> combined(std::vector<Standing> standings,
-                               const std::vector<Race>& others);
+Standings combined(Standings standings, const std::vector<Standings>& others);
 
 /// The best policy, and where several are as good, the simplest. A direct
 /// policy gets the blocked part of the best blocked one, for orders that are
-/// not solved directly. A tile of its own it keeps only if that is worth much:
-/// a row serves widths of which few were timed. Thin rows of a host say
-/// "direct" for their class alone.
+/// not solved directly. A tile of its own, or the left-looking sweep, it keeps
+/// only if that is worth more than 10 % and 5 %: a row serves widths and flags
+/// of which few were timed. Thin rows of a host say "direct" for their class
+/// alone, and those of large orders only if that is worth 5 %.
 /// Throws std::runtime_error without any.
 Selection select(const Target& target, const Case& sample,
-                 const std::vector<Standing>& standings, double tie);
+                 const Standings& standings, double tie);
 
 /// The best policy of a kind; null if none solves.
-const Standing* best_of(const std::vector<Standing>& standings,
+const Standing* best_of(const Standings& standings,
                         bool (*is_kind)(const Policy&));
 
 /// The direct part of one policy and the blocked part of another.

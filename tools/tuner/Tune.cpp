@@ -53,10 +53,11 @@ ResultsFormat format_of(const Target& target, const Protocol& protocol,
 }
 
 /// The contenders at other widths. Nobody is dropped: every time counts.
-std::vector<Race> races_of(const std::vector<Policy>& policies,
-                           const std::vector<Case>& cases, const Stop& stop,
-                           const Race::Report& report) {
-  std::vector<Race> races;
+std::vector<Standings> standings_at(const std::vector<Policy>& policies,
+                                    const std::vector<Case>& cases,
+                                    const Stop& stop,
+                                    const Race::Report& report) {
+  std::vector<Standings> all;
   for (const Case& sample : cases) {
     const std::unique_ptr<Trial> trial = make_trial(sample);
     Race race(*trial, at_other_widths(), stop, report);
@@ -66,9 +67,9 @@ std::vector<Race> races_of(const std::vector<Policy>& policies,
       race.enter(std::move(runner));
     }
     race.run();
-    races.push_back(std::move(race));
+    all.push_back(standings(race));
   }
-  return races;
+  return all;
 }
 
 Json tuned_row(const Case& sample, const Target& target,
@@ -78,12 +79,12 @@ Json tuned_row(const Case& sample, const Target& target,
   const std::unique_ptr<Trial> trial = make_trial(sample);
   Race race(*trial, protocol, stop, report);
   race_candidates(target, sample, race);
-  std::vector<Standing> standing = standings(race);
+  Standings standing = standings(race);
   // A direct solve adapts to every width by itself.
   if (!quick && !is_direct(standing.front().policy))
     standing = combined(
-        standing, races_of(contenders(standing), other_widths(sample, target),
-                           stop, report));
+        standing, standings_at(contenders(standing),
+                               other_widths(sample, target), stop, report));
   const Selection selection = with_crossovers(
       target, sample, standing, select(target, sample, standing, protocol.tie),
       quick ? quick_step : step, stop, report, make_trial);

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
+#include <cstddef>
 #include <limits>
 
 #include "backends/gpu/Hsma_GpuKernels.hpp"
@@ -37,8 +39,19 @@ struct SweepOf {
         body);
   }
 
+  /// Asked once for each number of panels: the runtime takes as long to answer
+  /// as to launch. (Were there devices of several kinds, a width would be
+  /// chosen by the first.)
   static int resident(std::int64_t m) {
-    return Runtime::resident(sweep_rows<Runtime, Body>, shape(m, 1));
+    static std::atomic<int> known[sweep_order / Body::panel + 1];
+    std::atomic<int>& answer =
+        known[static_cast<std::size_t>(ceil_div(m, std::int64_t{Body::panel}))];
+    int blocks = answer.load(std::memory_order_relaxed);
+    if (blocks == 0) {
+      blocks = Runtime::resident(sweep_rows<Runtime, Body>, shape(m, 1));
+      answer.store(blocks, std::memory_order_relaxed);
+    }
+    return blocks;
   }
 
  private:
