@@ -36,8 +36,10 @@ namespace Hsma {
 /// Kokkos::finalize; a call that needs more than any call before it on this
 /// instance allocates, which waits for the device when a smaller buffer has to
 /// go. The workspace holds the prepared diagonal blocks (order(A) * N_B
-/// elements) and at most N_B * (columns of X) elements more, or, on a GPU where
-/// right-hand sides have to be packed, as many as fit 2^24; never more than
+/// elements) and at most, beside them, N_B * (columns of X) elements where
+/// inverses are applied by a GEMM; where B has strides that no BLAS takes, the
+/// larger of these, of one column and, on a GPU, of B or 2^24, whichever is
+/// less; and N_B^2 where a conjugated A has to be copied. Never more than
 /// explain() says, nor than options.workspace_limit.
 ///
 /// Graphs: a call can be recorded into a graph of the device, which then has

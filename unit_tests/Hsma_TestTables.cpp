@@ -261,7 +261,8 @@ TEST(BlockSizes, GrowWhereTheyAreFew) {
                          {1536, 512, inversion, 1800, 512},
                          {384, 384, inversion, 420, 420},  // one
                          {384, 384, inversion, 260, 260},
-                         {384, 512, inversion, 570, 570},
+                         {384, 512, inversion, 500, 500},
+                         {512, 512, inversion, 570, 512},  // by tiles
                          {384, 192, inversion, 600, 192},  // far away
                          {384, 192, inversion, 300, 192},
                          {384, 192, inversion, 280, 280},

@@ -85,14 +85,16 @@ struct PassWorkspace {
                      std::min(plan.order * plan.columns, granted)});
   }
   /// What is asked for where the limit allows it. Whole columns seldom fill
-  /// the elements that are packed, but those do not shrink as a problem grows.
+  /// the elements that are packed, but those do not shrink as there are more.
   static std::size_t generous_bytes(const Plan& plan, std::int64_t chunk,
-                                    std::int64_t granted) {
-    const std::int64_t elements = packed_elements(plan, granted);
-    if (!plan.packs_B || chunk < elements / plan.order)
-      return bytes(plan, chunk);
-    return fixed_bytes(plan) + product_bytes(plan, chunk) +
-           aligned(sizeof(T) * static_cast<std::size_t>(elements));
+                                    const Limits& granted) {
+    const std::size_t least = bytes(plan, chunk);
+    if (!plan.packs_B) return least;
+    const std::size_t whole =
+        fixed_bytes(plan) + product_bytes(plan, chunk) +
+        aligned(sizeof(T) * static_cast<std::size_t>(packed_elements(
+                                plan, granted.packed_elements)));
+    return std::max(least, std::min(whole, granted.pass_bytes));
   }
 
   PassWorkspace(const Plan& plan, char* memory) {
@@ -278,7 +280,7 @@ std::int64_t unlimited_chunk(const Plan& plan, const Limits& granted) {
 template <class T>
 std::size_t unlimited_bytes(const Plan& plan, const Limits& granted) {
   return PassWorkspace<T>::generous_bytes(
-      plan, unlimited_chunk<T>(plan, granted), granted.packed_elements);
+      plan, unlimited_chunk<T>(plan, granted), granted);
 }
 
 inline Plan directly(Plan plan) {
@@ -342,8 +344,8 @@ Plan Solver<ExecutionSpace, T>::fit(const char* function, Plan plan,
   plan.in_place = plan.method == Method::Inversion && plan.policy.in_place &&
                   Backend<ExecutionSpace, T>::applies_in_place(plan.block_size);
   const Limits granted = limits_for<ExecutionSpace, T>();
-  plan.chunk_columns =
-      widest_chunk<T>(plan, unlimited_chunk<T>(plan, granted), limit);
+  const std::int64_t unlimited = unlimited_chunk<T>(plan, granted);
+  plan.chunk_columns = widest_chunk<T>(plan, unlimited, limit);
   if (plan.chunk_columns == 0)
     throw std::invalid_argument(
         std::string(function) + ": the workspace is limited to " +
@@ -353,8 +355,10 @@ Plan Solver<ExecutionSpace, T>::fit(const char* function, Plan plan,
         " at N_B = " + std::to_string(plan.block_size));
   plan.workspace_bytes =
       plan.prepared_bytes +
-      std::min(limit, PassWorkspace<T>::generous_bytes(
-                          plan, plan.chunk_columns, granted.packed_elements));
+      (plan.chunk_columns < unlimited
+           ? PassWorkspace<T>::bytes(plan, plan.chunk_columns)
+           : std::min(limit, PassWorkspace<T>::generous_bytes(
+                                 plan, plan.chunk_columns, granted)));
   return plan;
 }
 
@@ -368,10 +372,16 @@ std::size_t Solver<ExecutionSpace, T>::pass_bytes(const Plan& decided,
   using Kernels = Backend<ExecutionSpace, T>;
   plan.in_place = plan.method == Method::Inversion && plan.policy.in_place &&
                   Kernels::applies_in_place(plan.block_size);
-  const Limits granted = limits_for<ExecutionSpace, T>();
+  // Whether right-hand sides will have to be packed is not known. What the
+  // platform grants for that is too much to be set aside in case.
+  Limits granted = limits_for<ExecutionSpace, T>();
+  granted.packed_elements = 0;
+  const std::size_t panel = PassWorkspace<T>::fixed_bytes(plan);
+  const bool multiplies = plan.packs_A || plan.method == Method::Inversion;
+  plan.packs_A = false;
   const std::size_t oriented = unlimited_bytes<T>(plan, granted);
-  plan.packs_B = plan.packs_A || plan.method == Method::Inversion;
-  return std::max(oriented, unlimited_bytes<T>(plan, granted));
+  plan.packs_B = multiplies;
+  return panel + std::max(oriented, unlimited_bytes<T>(plan, granted));
 }
 
 template <class ExecutionSpace, class T>

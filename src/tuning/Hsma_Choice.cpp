@@ -77,12 +77,19 @@ std::int64_t fitted_block_size(const Wanted& wanted, const Plan& plan) {
   constexpr std::int64_t usual_sizes[] = {64, 96, 128, 192, 256, 384, 512};
   const std::int64_t order = wanted.order, row = plan.row_order;
   const std::int64_t size = plan.policy.block_size;
-  if (plan.policy.method == Method::Inversion && order <= size + size / 2)
+  const bool on_device =
+      limits_of(wanted.platform).family != KernelFamily::Host;
+  // Beyond it the kernel of a device that inverts is another, much slower one,
+  // for which a solve that has been prepared does not wait.
+  constexpr std::int64_t largest_tiled = 512;
+  const std::int64_t largest = on_device && !wanted.prepares
+                                   ? std::max(size, largest_tiled)
+                                   : any_columns;
+  if (plan.policy.method == Method::Inversion && order <= size + size / 2 &&
+      order <= largest)
     return order;
   const std::int64_t blocks = ceil_div(row, size);
   const bool is_near = order <= row + row / 2;
-  const bool on_device =
-      limits_of(wanted.platform).family != KernelFamily::Host;
   if (!on_device || !is_near || blocks > few) return size;
   for (const std::int64_t larger : usual_sizes)
     if (larger * blocks >= order && larger <= largest_alike(plan.policy))

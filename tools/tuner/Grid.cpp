@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <set>
 
 namespace Hsma::Tool {
 
@@ -188,8 +189,10 @@ std::vector<Case> check_cases(const Grid& grid, bool on_host) {
 
 std::vector<Case> other_widths(const Case& sample, const Target& target) {
   std::vector<Case> cases;
+  std::set<std::int64_t> seen{sample.columns()};
   for (const std::int64_t columns :
        further_widths(sample.shape, sample.order())) {
+    if (!seen.insert(columns).second) continue;
     Case other = sample;
     (other.by_rows() ? other.problem.m : other.problem.n) = columns;
     if (columns > 0 && is_sensible(other, target.on_host()))

@@ -81,7 +81,9 @@ Json tuned_row(const Case& sample, const Target& target,
   race_candidates(target, sample, race);
   Standings standing = standings(race);
   // A direct solve adapts to every width by itself.
-  if (!quick && !is_direct(standing.front().policy))
+  const bool is_blocked_best =
+      !standing.empty() && !is_direct(standing.front().policy);
+  if (!quick && is_blocked_best)
     standing = combined(
         standing, standings_at(contenders(standing),
                                other_widths(sample, target), stop, report));

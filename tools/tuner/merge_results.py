@@ -26,6 +26,11 @@ def identity(record):
     return tuple(record.get(key) for key in KEYS)
 
 
+def place(record):
+    """As the tuner sorts them: the orders of a group ascend."""
+    return tuple(record[key] for key in ("type", "shape", "storage", "order"))
+
+
 def merged(paths):
     parts = []
     for path in paths:
@@ -42,7 +47,7 @@ def merged(paths):
         raise ValueError("a case stands in two of the files")
     result = dict(first)
     result["date"] = max(part["date"] for part in parts)
-    result[records_key(first)] = records
+    result[records_key(first)] = sorted(records, key=place)
     return result
 
 
