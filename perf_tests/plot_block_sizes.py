@@ -15,11 +15,14 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "src/tuning"))
 from tuning_file import Refusal, TYPES, read  # noqa: E402
 
-SHAPES = {"thin": "n <= 16", "tall": "16 < n <= m/4", "square": "about n = m",
-          "wide": "n >= 4m"}
+SHAPES = {"single": "n = 1", "thin": "n <= 16", "narrow": "n <= 64",
+          "tall": "64 < n <= m/4", "square": "about n = m",
+          "wide": "4m <= n < 16m", "very wide": "n >= 16m"}
 # Of the shapes that a table is made for, n of the smallest problem.
-COLUMNS = {"thin": lambda m: 1, "tall": lambda m: 17, "square": lambda m: m,
-           "wide": lambda m: 4 * m}
+COLUMNS = {"single": lambda m: 1, "thin": lambda m: 2, "narrow": lambda m: 17,
+           "tall": lambda m: 65, "square": lambda m: m,
+           "wide": lambda m: 4 * m, "very wide": lambda m: 16 * m}
+PANELS = 4  # beside each other
 
 
 def is_blocked(row):
@@ -61,10 +64,14 @@ def draw(profile, storage, path):
     plt.rcParams["svg.hashsalt"] = "Hsma"  # the same picture, the same bytes
     shapes = [s for s in SHAPES
               if any(line(profile, kind, s, storage) for kind in TYPES)]
-    figure, axes = plt.subplots(1, len(shapes), squeeze=False, sharex=True,
+    across = min(PANELS, len(shapes))
+    down = -(-len(shapes) // across)
+    figure, axes = plt.subplots(down, across, squeeze=False, sharex=True,
                                 sharey=True,
-                                figsize=(3.2 * len(shapes) + 0.6, 3.6))
-    for panel, shape in zip(axes[0], shapes):
+                                figsize=(3.2 * across + 0.6, 3.3 * down + 0.3))
+    for panel in axes.flat[len(shapes):]:
+        panel.set_visible(False)
+    for panel, shape in zip(axes.flat, shapes):
         panel.set_xscale("log", base=2)
         panel.set_yscale("log", base=2)
         for axis in (panel.xaxis, panel.yaxis):

@@ -17,6 +17,8 @@ import time
 import unittest
 
 PROGRAM = ""
+MERGE = os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir,
+                     "tuner", "merge_results.py")
 FORMATS = {"<f4": "f", "<f8": "d", "<c8": "f", "<c16": "d"}
 
 
@@ -398,6 +400,34 @@ class CommandLine(unittest.TestCase):
         for record in check["records"]:
             for key in ("adaptive", "interpolated", "fixed_128"):
                 self.assertGreaterEqual(record[key], record["best"])
+
+    def merge(self, *names):
+        return subprocess.run(
+            [sys.executable, MERGE, *map(self.path, names)],
+            capture_output=True, text=True, timeout=60, check=False)
+
+    def test_merges_parts_of_a_grid(self):
+        part = ("--types", "d", "--shapes", "thin,square", "--sizes")
+        self.tune(output="large.json", arguments=(*part, "60"))
+        self.tune(output="small.json", arguments=(*part, "40"))
+        merged = self.merge("large.json", "small.json")
+        self.assertEqual(merged.returncode, 0, merged.stderr)
+        self.write("merged.json", merged.stdout.encode())
+        self.assertEqual(len(self.read_json("merged.json")["rows"]), 8)
+        run = self.tune("--check", "--quick", "--table",
+                        self.path("merged.json"), output="check.json",
+                        arguments=("--types", "d", "--shapes", "thin",
+                                   "--sizes", "50"))
+        self.assertEqual(run.returncode, 0, run.stderr)
+        twice = self.merge("large.json", "merged.json")
+        self.assertEqual(twice.returncode, 1)
+        self.assertIn("two of the files", twice.stderr)
+        other = self.read_json("small.json")
+        other["machine"]["device"] = "an abacus"
+        self.write("other.json", json.dumps(other).encode())
+        foreign = self.merge("large.json", "other.json")
+        self.assertEqual(foreign.returncode, 1)
+        self.assertIn("machine", foreign.stderr)
 
     def test_does_not_tune_into_foreign_files(self):
         small = ("--types", "s", "--shapes", "thin", "--sizes", "40")
