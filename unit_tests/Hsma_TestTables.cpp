@@ -294,6 +294,8 @@ TEST(BlockSizes, OfAHostStay) {
   const Wanted wanted{Platform::Host, ScalarKind::Double, 420, 1000, false,
                       false};
   EXPECT_EQ(chosen_block_size(wanted, plan, {}), 192);
+  plan.policy.block_size = 384;  // one block
+  EXPECT_EQ(chosen_block_size(wanted, plan, {}), 420);
 }
 
 }  // namespace

@@ -71,7 +71,7 @@ std::int64_t largest_alike(const Policy& policy) {
 /// whole one, so rather larger ones than one more than the row has, if
 ///
 ///   - one inverse is half as large again, or
-///   - there are few, and the order is near the row's.
+///   - there are few (on a host: one), and the order is near the row's.
 std::int64_t fitted_block_size(const Wanted& wanted, const Plan& plan) {
   constexpr std::int64_t few = 4;
   constexpr std::int64_t usual_sizes[] = {64, 96, 128, 192, 256, 384, 512};
@@ -90,7 +90,8 @@ std::int64_t fitted_block_size(const Wanted& wanted, const Plan& plan) {
     return order;
   const std::int64_t blocks = ceil_div(row, size);
   const bool is_near = order <= row + row / 2;
-  if (!on_device || !is_near || blocks > few) return size;
+  if (!is_near || blocks > few) return size;
+  if (!on_device) return blocks == 1 ? std::max(size, order) : size;
   for (const std::int64_t larger : usual_sizes)
     if (larger * blocks >= order && larger <= largest_alike(plan.policy))
       return std::max(size, larger);
