@@ -15,8 +15,8 @@
 ///
 /// Both were fitted to the times of all c at eight orders from 72 to 256 and
 /// seventeen n from 16 to 16896 in the four types on an H200. The c that it
-/// chooses is within 16 % of the best in all cases but one, on the average
-/// within 0.4 %.
+/// chooses is within 14 % of the best in all cases but two (25 and 34 %), on
+/// the average within 0.4 %.
 #pragma once
 
 #include <cstdint>
