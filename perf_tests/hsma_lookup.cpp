@@ -39,7 +39,8 @@ Platform platform_here() {
   return Backend<Kokkos::DefaultExecutionSpace, double>::platform();
 }
 
-/// Orders to 2^16 and columns to 2^20, as ratios; every type and storage.
+/// Of whatever platform. Orders to 2^16 and columns to 2^20, as ratios; every
+/// type and storage.
 std::vector<Wanted> random_questions() {
   std::mt19937_64 engine(7);
   const auto below = [&](double end) {
@@ -47,7 +48,6 @@ std::vector<Wanted> random_questions() {
   };
   std::vector<Wanted> questions(question_count);
   for (Wanted& q : questions) {
-    q.platform = platform_here();
     q.scalar = static_cast<ScalarKind>(below(scalar_kind_count));
     q.order = static_cast<std::int64_t>(std::exp2(below(16)));
     q.columns = static_cast<std::int64_t>(std::exp2(below(20)));
@@ -60,14 +60,13 @@ std::vector<Wanted> random_questions() {
 std::vector<Wanted> one_question() {
   return std::vector<Wanted>(
       question_count,
-      {platform_here(), ScalarKind::Double, 1000, 1000, false, false});
+      {Platform::Host, ScalarKind::Double, 1000, 1000, false, false});
 }
 
 /// From the problem to its row.
 const Row& look_up(Platform platform, const Wanted& q) {
-  const ShapeClass shape =
-      q.prepares ? ShapeClass::Prepared : shape_class_of(q.order, q.columns);
-  return nearest(table_of(platform).of(q.scalar, shape, q.by_rows), q.order);
+  return nearest(table_of(platform).of(q.scalar, shape_of(q), q.by_rows),
+                 q.order);
 }
 
 void time_lookup(benchmark::State& state, Platform platform,
@@ -87,11 +86,10 @@ void time_choice(benchmark::State& state,
   const Options options;
   for (auto _ : state) {
     for (const Wanted& q : questions) {
+      Wanted wanted = q;
+      wanted.platform = platform_here();
       Plan plan;
-      choose_policy("",
-                    {platform_here(), q.scalar, q.order, q.columns, q.prepares,
-                     q.by_rows},
-                    options, plan);
+      choose_policy("", wanted, options, plan);
       benchmark::DoNotOptimize(plan);
     }
   }

@@ -8,7 +8,6 @@
 #include <string>
 
 #include "kernels/Hsma_Block.hpp"
-#include "tuning/Hsma_Table.hpp"
 #include "tuning/Hsma_Valid.hpp"
 
 namespace Hsma::Impl {
@@ -23,9 +22,7 @@ constexpr std::int64_t usually_in_place = 128;
 
 void take_row(const Wanted& wanted, Plan& plan) {
   const Table& table = table_of(wanted.platform);
-  plan.row_shape = wanted.prepares
-                       ? ShapeClass::Prepared
-                       : shape_class_of(wanted.order, wanted.columns);
+  plan.row_shape = shape_of(wanted);
   const Row& row = nearest(
       table.of(wanted.scalar, plan.row_shape, wanted.by_rows), wanted.order);
   plan.policy = row.policy;

@@ -8,6 +8,7 @@
 #include "Hsma_Plan.hpp"
 #include "Hsma_Types.hpp"
 #include "tuning/Hsma_Platform.hpp"
+#include "tuning/Hsma_Table.hpp"
 
 namespace Hsma::Impl {
 
@@ -20,6 +21,11 @@ struct Wanted {
   bool prepares;         ///< the prepared blocks serve many solves
   bool by_rows;          ///< the rows of T are contiguous, not its columns
 };
+
+constexpr ShapeClass shape_of(const Wanted& wanted) {
+  return wanted.prepares ? ShapeClass::Prepared
+                         : shape_class_of(wanted.order, wanted.columns);
+}
 
 /// Fills what a plan says of its policy: the row of the table in use or the
 /// caller's policy, and what the other options make of it.

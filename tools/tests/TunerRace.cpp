@@ -203,11 +203,8 @@ TEST(TunerSelection, IsMadeAtAllWidths) {
   });
   const Stop stop(std::nullopt);
   Race there(trial, Protocol(), stop, [](const std::string&) {});
-  for (const Policy& policy : contenders(here.standing)) {
-    Runner runner = runner_of(policy);
-    runner.stays = true;
-    there.enter(std::move(runner));
-  }
+  for (const Policy& policy : contenders(here.standing))
+    there.enter(staying(policy));
   there.run();
   const auto both = combined(here.standing, {standings(there)});
   const Selection selection = select(device, square(1024), both, 1.01);
@@ -222,6 +219,22 @@ TEST(TunerSelection, IsMadeAtAllWidths) {
   EXPECT_TRUE(std::isinf(lost->behind));
 }
 
+/// What a row gets, given the clock at every width.
+template <class ClockAt>
+Selection crossed(const Case& sample, const ClockAt& clock_at) {
+  const auto clock = [&](const Case& other) {
+    return clock_at(static_cast<double>(other.columns()));
+  };
+  const Outcome outcome(device, sample, clock(sample));
+  return with_crossovers(
+      device, sample, outcome.standing,
+      select(device, sample, outcome.standing, 1.01), 2, outcome.stop,
+      [](const std::string&) {},
+      [&](const Case& other) {
+        return std::make_unique<FakeTrial>(clock(other));
+      });
+}
+
 TEST(TunerCrossovers, TakeTheBlocksThatAreBestBeyond) {
   const Case wide =
       make_case(Io::ScalarType::Double, ShapeClass::VeryWide, true, 200, 6400);
@@ -232,15 +245,7 @@ TEST(TunerCrossovers, TakeTheBlocksThatAreBestBeyond) {
       return policy.block_size == 128 ? 1.1 : 1.4;
     };
   };
-  const Outcome outcome(device, wide, clock_at(6400));
-  const Selection selection = with_crossovers(
-      device, wide, outcome.standing,
-      select(device, wide, outcome.standing, 1.01), 2, outcome.stop,
-      [](const std::string&) {},
-      [&](const Case& sample) {
-        return std::make_unique<FakeTrial>(
-            clock_at(static_cast<double>(sample.columns())));
-      });
+  const Selection selection = crossed(wide, clock_at);
   EXPECT_EQ(selection.policy.block_size, 64);
   EXPECT_NEAR(static_cast<double>(selection.policy.direct_columns), 20000,
               2500);
@@ -260,15 +265,7 @@ TEST(TunerCrossovers, AreFoundForWideRows) {
                                                   : 9.0;
     };
   };
-  const Outcome outcome(device, wide, clock_at(2048));
-  const Selection selection = with_crossovers(
-      device, wide, outcome.standing,
-      select(device, wide, outcome.standing, 1.01), 2, outcome.stop,
-      [](const std::string&) {},
-      [&](const Case& sample) {
-        return std::make_unique<FakeTrial>(
-            clock_at(static_cast<double>(sample.columns())));
-      });
+  const Selection selection = crossed(wide, clock_at);
   EXPECT_EQ(selection.policy.direct, DirectKernel::Lanes);
   EXPECT_EQ(selection.policy.wide_columns, 2896);  // 2048 and 4096
   // Between 9742 and 11585, which are between 8192 and 16384.

@@ -22,6 +22,10 @@ Case make_case(Io::ScalarType scalar, ShapeClass shape, bool by_rows,
   return sample;
 }
 
+void set_columns(Case& sample, std::int64_t columns) {
+  (sample.by_rows() ? sample.problem.m : sample.problem.n) = columns;
+}
+
 const char* storage_name(bool by_rows) { return by_rows ? "rows" : "columns"; }
 
 std::string describe(const Case& sample) {

@@ -33,6 +33,9 @@ struct Case {
 Case make_case(Io::ScalarType scalar, ShapeClass shape, bool by_rows,
                std::int64_t order, std::int64_t columns);
 
+/// Gives the case so many right-hand sides, whatever its class.
+void set_columns(Case& sample, std::int64_t columns);
+
 /// "complex float square columns 1024 x 1024".
 std::string describe(const Case& sample);
 

@@ -141,11 +141,7 @@ class Checker {
                                 named(between_rows, with_policy(middle)),
                                 named(fixed, with_policy(fixed_policy()))};
     for (const Runner& runner : permanent) last.enter(runner);
-    for (const Policy& policy : finalists(race)) {
-      Runner runner = runner_of(policy);
-      runner.stays = true;
-      last.enter(std::move(runner));
-    }
+    for (const Policy& policy : finalists(race)) last.enter(staying(policy));
     last.run();
 
     Json record = check_key(sample);

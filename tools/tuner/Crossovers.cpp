@@ -31,11 +31,7 @@ std::vector<double> times_at(const Case& sample,
                              const TrialMaker& make) {
   const std::unique_ptr<Trial> trial = make(sample);
   Race race(*trial, short_protocol(), stop, report);
-  for (const Policy& policy : policies) {
-    Runner runner = runner_of(policy);
-    runner.stays = true;
-    race.enter(std::move(runner));
-  }
+  for (const Policy& policy : policies) race.enter(staying(policy));
   race.run();
   std::vector<double> times;
   for (const Runner& runner : race.runners())
@@ -125,7 +121,7 @@ class Duels {
 
   /// False if B would be too large.
   bool fight(std::int64_t columns) {
-    (case_.by_rows() ? case_.problem.m : case_.problem.n) = columns;
+    set_columns(case_, columns);
     if (columns > most_columns || case_.bytes() > most_bytes) return false;
     times_[columns] = times_at(case_, policies_, stop_, report_, make_);
     return true;

@@ -194,7 +194,7 @@ std::vector<Case> other_widths(const Case& sample, const Target& target) {
        further_widths(sample.shape, sample.order())) {
     if (!seen.insert(columns).second) continue;
     Case other = sample;
-    (other.by_rows() ? other.problem.m : other.problem.n) = columns;
+    set_columns(other, columns);
     if (columns > 0 && is_sensible(other, target.on_host()))
       cases.push_back(other);
   }

@@ -53,6 +53,12 @@ Runner runner_of(const Policy& policy) {
   return {text.str(), with_policy(policy)};
 }
 
+Runner staying(const Policy& policy) {
+  Runner runner = runner_of(policy);
+  runner.stays = true;
+  return runner;
+}
+
 void Race::enter(Runner runner) {
   const auto same = [&](const Runner& other) {
     return other.options.policy &&

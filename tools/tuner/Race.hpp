@@ -54,6 +54,9 @@ struct Runner {
 
 Runner runner_of(const Policy& policy);
 
+/// The same, not to be dropped however slow it is.
+Runner staying(const Policy& policy);
+
 /// Runners are verified and timed once as they enter, and dropped when they are
 /// hopeless; the others are timed in turns, with the vendor, until they have
 /// had enough. A runner that is wrong or fails is reported and never the best.

@@ -84,10 +84,9 @@ Standings standings(const Race& race) {
 }
 
 std::vector<Policy> contenders(const Standings& standings) {
-  constexpr double far = 1.5;
   std::vector<Policy> all;
   for (const Standing& standing : standings)
-    if (standing.behind <= far) all.push_back(standing.policy);
+    if (standing.behind <= contender) all.push_back(standing.policy);
   return all;
 }
 

@@ -30,6 +30,9 @@ void race_candidates(const Target& target, const Case& sample, Race& race);
 /// All that solve, the fastest first.
 Standings standings(const Race& race);
 
+/// Times the best: slower ones do not race at other widths.
+inline constexpr double contender = 1.5;
+
 /// Of those that may be worth it, for a race at another width.
 std::vector<Policy> contenders(const Standings& standings);
 

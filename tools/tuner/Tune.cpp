@@ -45,10 +45,12 @@ ResultsFormat format_of(const Target& target, const Protocol& protocol,
       {{"origin", fmt::format("measured on {}", measured_device())}},
       describe(protocol) +
           (quick ? ""
-                 : "; blocked policies within 1.5 times the best are timed at "
-                   "other widths of the class, too, and the best is that of "
-                   "the geometric mean over the widths; seconds and candidates "
-                   "are those of `columns`"),
+                 : fmt::format(
+                       "; blocked policies within {} times the best are timed "
+                       "at other widths of the class, too, and the best is "
+                       "that of the geometric mean over the widths; seconds "
+                       "and candidates are those of `columns`",
+                       contender)),
       "rows");
 }
 
@@ -61,11 +63,7 @@ std::vector<Standings> standings_at(const std::vector<Policy>& policies,
   for (const Case& sample : cases) {
     const std::unique_ptr<Trial> trial = make_trial(sample);
     Race race(*trial, at_other_widths(), stop, report);
-    for (const Policy& policy : policies) {
-      Runner runner = runner_of(policy);
-      runner.stays = true;
-      race.enter(std::move(runner));
-    }
+    for (const Policy& policy : policies) race.enter(staying(policy));
     race.run();
     all.push_back(standings(race));
   }
