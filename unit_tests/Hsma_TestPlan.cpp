@@ -42,7 +42,9 @@ TYPED_TEST(Plans, Paths) {
   EXPECT_EQ(this->plan(s).workspace_bytes, 0u);
   EXPECT_EQ(this->plan(make_setting<TB>({}, 0, 4)).path, Path::Nothing);
   EXPECT_EQ(this->plan(make_setting<TB>({}, 4, 0)).path, Path::Nothing);
-  EXPECT_EQ(this->plan(make_setting<TB>({}, 400, 40)).path, Path::Blocked);
+  auto blocked = make_setting<TB>({}, 400, 40);
+  blocked.options.block_size = 100;
+  EXPECT_EQ(this->plan(blocked).path, Path::Blocked);
 }
 
 TYPED_TEST(Plans, OptionsAreFollowed) {

@@ -79,10 +79,8 @@ int best_sweep_columns(const Triangle<S>& L, std::int64_t n) {
   const int multiprocessors = Runtime::multiprocessors();
   constexpr int few = SweepShapes<Runtime, S>::few;
   if (n <= std::int64_t{few} * multiprocessors) return few;
-  const auto is_one = [](std::int64_t stride) {
-    return stride == 1 || stride == -1;
-  };
-  const bool by_rows = is_one(L.col_stride) && !is_one(L.row_stride);
+  const bool by_rows =
+      magnitude(L.col_stride) == 1 && magnitude(L.row_stride) != 1;
   int columns = few;
   double least = std::numeric_limits<double>::infinity();
   for_each_sweep<Runtime, S>([&](auto sweep) {
