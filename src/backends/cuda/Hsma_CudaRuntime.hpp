@@ -5,18 +5,39 @@
 
 #include <cuda_runtime_api.h>
 
-#include <algorithm>
 #include <cstddef>
-#include <stdexcept>
-#include <string>
 
 #include "backends/cuda/Hsma_CudaBlock.hpp"
-#include "backends/gpu/Hsma_GpuLaunch.hpp"
+#include "backends/gpu/Hsma_GpuRuntime.hpp"
 
 namespace Hsma::Impl::Cuda {
 
-struct CudaRuntime {
+struct CudaApi {
+  static constexpr const char* vendor = "CUDA";
   using Stream = cudaStream_t;
+  using Attribute = cudaDeviceAttr;
+
+  static constexpr cudaError_t success = cudaSuccess;
+  static constexpr cudaStreamCaptureStatus not_capturing =
+      cudaStreamCaptureStatusNone;
+  static constexpr Attribute multiprocessors = cudaDevAttrMultiProcessorCount;
+
+  static constexpr auto text = cudaGetErrorString;
+  static constexpr auto take_last_error = cudaGetLastError;
+  static constexpr auto get_device = cudaGetDevice;
+  static constexpr auto set_device = cudaSetDevice;
+  static constexpr auto get_attribute = cudaDeviceGetAttribute;
+  static constexpr auto capture_status = cudaStreamIsCapturing;
+  static constexpr auto release = cudaFreeAsync;
+  // Of these, C++ has further overloads.
+  static constexpr cudaError_t (*occupancy)(int*, const void*, int,
+                                            std::size_t) =
+      cudaOccupancyMaxActiveBlocksPerMultiprocessor;
+  static constexpr cudaError_t (*allocate)(void**, std::size_t,
+                                           cudaStream_t) = cudaMallocAsync;
+};
+
+struct CudaRuntime : Gpu::GpuRuntime<CudaApi> {
 #ifdef __CUDACC__
   template <int Threads>
   using Block = CudaBlock<Threads>;
@@ -28,42 +49,10 @@ struct CudaRuntime {
   static constexpr std::size_t static_shared_budget = shared_budget;
   static constexpr int bounds(int /*threads*/, int blocks) { return blocks; }
 
-  static int device() {
-    int device = 0;
-    check(cudaGetDevice(&device), "the CUDA device is not known");
-    return device;
-  }
-  static void set_device(int device) {
-    check(cudaSetDevice(device), "the CUDA device cannot be selected");
-  }
-  static void restore_device(int device) {
-    static_cast<void>(cudaSetDevice(device));
-  }
-
-  static int attribute(cudaDeviceAttr which) {
-    int value = 0;
-    check(cudaDeviceGetAttribute(&value, which, device()),
-          "the CUDA device cannot be queried");
-    return value;
-  }
-  static int multiprocessors() {
-    return attribute(cudaDevAttrMultiProcessorCount);
-  }
   static constexpr int lane_width() { return 32; }
   static std::size_t shared_limit() {
     return static_cast<std::size_t>(
         attribute(cudaDevAttrMaxSharedMemoryPerBlockOptin));
-  }
-
-  template <class... Parameter>
-  static int resident(void (*kernel)(Parameter...),
-                      const Gpu::LaunchShape& shape) {
-    int blocks = 0;
-    check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(
-              &blocks, reinterpret_cast<const void*>(kernel),
-              static_cast<int>(shape.threads), shape.shared_bytes),
-          "the occupancy of a kernel is not known");
-    return std::max(1, blocks);
   }
 
   template <class Problem, class... Parameter>
@@ -102,32 +91,6 @@ struct CudaRuntime {
     if (error == cudaSuccess) return;
     static_cast<void>(cudaGetLastError());
     Gpu::launch_failed(name, problem(), cudaGetErrorString(error));
-  }
-
-  static bool is_capturing(Stream stream) {
-    cudaStreamCaptureStatus status = cudaStreamCaptureStatusNone;
-    check(cudaStreamIsCapturing(stream, &status),
-          "cannot tell whether the stream is being captured");
-    return status != cudaStreamCaptureStatusNone;
-  }
-  static void* allocate(Stream stream, std::size_t bytes) {
-    void* data = nullptr;
-    check(cudaMallocAsync(&data, bytes, stream),
-          "no workspace of " + std::to_string(bytes) +
-              " bytes for a solve under capture");
-    return data;
-  }
-  static void release(Stream stream, void* data) {
-    if (cudaFreeAsync(data, stream) != cudaSuccess)
-      static_cast<void>(cudaGetLastError());
-  }
-
- private:
-  static void check(cudaError_t error, const std::string& problem) {
-    if (error == cudaSuccess) return;
-    static_cast<void>(cudaGetLastError());
-    throw std::runtime_error("Hsma: " + problem + " (" +
-                             cudaGetErrorString(error) + ")");
   }
 };
 

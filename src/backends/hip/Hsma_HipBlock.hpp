@@ -3,9 +3,9 @@
 /// The thread-block concept of kernels/Hsma_Block.hpp on a native HIP block.
 #pragma once
 
-#include <cstdint>
 #include <type_traits>
 
+#include "backends/gpu/Hsma_GpuBlock.hpp"
 #include "backends/hip/Hsma_HipWavefront.hpp"
 #include "kernels/Hsma_Block.hpp"
 
@@ -42,39 +42,18 @@ class RegisterCopy {
   mutable Words value_;
 };
 
-/// A one-dimensional block. Threads is its size, or 0 where that is known only
-/// at run time.
 template <int Threads = 0, class Copy = PlainCopy>
-class HipBlock : public Copy {
- public:
-  __device__ static int rank() { return static_cast<int>(threadIdx.x); }
-  __device__ static int size() {
-    if constexpr (Threads > 0)
-      return Threads;
-    else
-      return static_cast<int>(blockDim.x);
-  }
-  __device__ static std::int64_t index() { return blockIdx.x; }
-  __device__ static std::int64_t count() { return gridDim.x; }
-  __device__ static int lane_width() { return wavefront_size(); }
+class HipBlock : public Gpu::GpuBlock<Threads>, public Copy {
+  template <class V>
+  using Words = typename Gpu::GpuBlock<Threads>::template Words<V>;
 
-  __device__ static void barrier() { __syncthreads(); }
-  __device__ static bool any(bool condition) {
-    return __syncthreads_or(condition) != 0;
-  }
+ public:
+  __device__ static int lane_width() { return wavefront_size(); }
   __device__ static bool lane_any(bool condition) {
     return wavefront_any(condition);
   }
   __device__ static void lane_barrier() { wavefront_barrier(); }
 
-  __device__ static void raise(int* flag) { atomicOr(flag, 1); }
-  __device__ static void lower(std::uint64_t* least, std::uint64_t v) {
-    static_assert(sizeof(unsigned long long) == sizeof(std::uint64_t));
-    atomicMin(reinterpret_cast<unsigned long long*>(least),
-              static_cast<unsigned long long>(v));
-  }
-
-  /// A value of any trivially copyable type of whole 4-byte words.
   template <class V>
   __device__ static V shuffle(const V& value, int source, int width) {
     Words<V> from, to;
@@ -100,16 +79,6 @@ class HipBlock : public Copy {
     return own_address(address);
   }
   __device__ static void schedule_barrier() { asm volatile("" ::: "memory"); }
-
- private:
-  template <class V>
-  union Words {
-    static_assert(sizeof(V) % sizeof(int) == 0);
-    static constexpr int count = sizeof(V) / sizeof(int);
-    V value;
-    int word[count];
-    __device__ Words() {}
-  };
 };
 
 #endif

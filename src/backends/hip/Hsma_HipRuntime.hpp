@@ -7,16 +7,39 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <stdexcept>
-#include <string>
 
-#include "backends/gpu/Hsma_GpuLaunch.hpp"
+#include "backends/gpu/Hsma_GpuRuntime.hpp"
 #include "backends/hip/Hsma_HipBlock.hpp"
 
 namespace Hsma::Impl::Hip {
 
-struct HipRuntime {
+struct HipApi {
+  static constexpr const char* vendor = "HIP";
   using Stream = hipStream_t;
+  using Attribute = hipDeviceAttribute_t;
+
+  static constexpr hipError_t success = hipSuccess;
+  static constexpr hipStreamCaptureStatus not_capturing =
+      hipStreamCaptureStatusNone;
+  static constexpr Attribute multiprocessors =
+      hipDeviceAttributeMultiprocessorCount;
+
+  static constexpr auto text = hipGetErrorString;
+  static constexpr auto take_last_error = hipGetLastError;
+  static constexpr auto get_device = hipGetDevice;
+  static constexpr auto set_device = hipSetDevice;
+  static constexpr auto get_attribute = hipDeviceGetAttribute;
+  static constexpr auto capture_status = hipStreamIsCapturing;
+  static constexpr auto release = hipFreeAsync;
+  // Of these, C++ has further overloads.
+  static constexpr hipError_t (*occupancy)(int*, const void*, int,
+                                           std::size_t) =
+      hipOccupancyMaxActiveBlocksPerMultiprocessor;
+  static constexpr hipError_t (*allocate)(void**, std::size_t,
+                                          hipStream_t) = hipMallocAsync;
+};
+
+struct HipRuntime : Gpu::GpuRuntime<HipApi> {
 #if defined(__HIPCC__) || defined(__CUDACC__)
   template <int Threads>
   using Block = HipBlock<Threads>;
@@ -31,34 +54,8 @@ struct HipRuntime {
   /// HIP takes wavefronts per SIMD unit here, and finds the number by itself.
   static constexpr int bounds(int /*threads*/, int /*blocks*/) { return 1; }
 
-  static int device() {
-    int device = 0;
-    check(hipGetDevice(&device), "the HIP device is not known");
-    return device;
-  }
-  static void set_device(int device) {
-    check(hipSetDevice(device), "the HIP device cannot be selected");
-  }
-  static void restore_device(int device) {
-    static_cast<void>(hipSetDevice(device));
-  }
-
-  static int multiprocessors() {
-    return attribute(hipDeviceAttributeMultiprocessorCount);
-  }
   static int lane_width() { return attribute(hipDeviceAttributeWarpSize); }
   static std::size_t shared_limit() { return shared_budget; }
-
-  template <class... Parameter>
-  static int resident(void (*kernel)(Parameter...),
-                      const Gpu::LaunchShape& shape) {
-    int blocks = 0;
-    check(hipOccupancyMaxActiveBlocksPerMultiprocessor(
-              &blocks, reinterpret_cast<const void*>(kernel),
-              static_cast<int>(shape.threads), shape.shared_bytes),
-          "the occupancy of a kernel is not known");
-    return std::max(1, blocks);
-  }
 
   template <class Problem, class... Parameter>
   static void launch(const char* name, const Problem& problem, Stream stream,
@@ -84,38 +81,6 @@ struct HipRuntime {
     if (error == hipSuccess) return;
     static_cast<void>(hipGetLastError());
     Gpu::launch_failed(name, problem(), hipGetErrorString(error));
-  }
-
-  static bool is_capturing(Stream stream) {
-    hipStreamCaptureStatus status = hipStreamCaptureStatusNone;
-    check(hipStreamIsCapturing(stream, &status),
-          "cannot tell whether the stream is being captured");
-    return status != hipStreamCaptureStatusNone;
-  }
-  static void* allocate(Stream stream, std::size_t bytes) {
-    void* data = nullptr;
-    check(hipMallocAsync(&data, bytes, stream),
-          "no workspace of " + std::to_string(bytes) +
-              " bytes for a solve under capture");
-    return data;
-  }
-  static void release(Stream stream, void* data) {
-    if (hipFreeAsync(data, stream) != hipSuccess)
-      static_cast<void>(hipGetLastError());
-  }
-
- private:
-  static int attribute(hipDeviceAttribute_t which) {
-    int value = 0;
-    check(hipDeviceGetAttribute(&value, which, device()),
-          "the HIP device cannot be queried");
-    return value;
-  }
-  static void check(hipError_t error, const std::string& problem) {
-    if (error == hipSuccess) return;
-    static_cast<void>(hipGetLastError());
-    throw std::runtime_error("Hsma: " + problem + " (" +
-                             hipGetErrorString(error) + ")");
   }
 };
 

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The current HIP device as a device of the kernel tests.
+/// The current GPU as a device of the kernel tests, by the HIP runtime. With
+/// the header of hip/on_cuda that is the CUDA runtime.
 #pragma once
 
 #include <hip/hip_runtime.h>
 
 #include <stdexcept>
 
-#include "backends/hip/Hsma_HipRuntime.hpp"
+#include "Hsma_DeviceRuntime.hpp"
 #include "gpu/Hsma_GpuDevice.hpp"
 
 namespace Hsma::Test {
 
 struct HipApi {
-  using Runtime = Impl::Hip::HipRuntime;
+  using Runtime = DeviceRuntime;
 
   static hipStream_t stream() {
     static const hipStream_t stream = [] {
