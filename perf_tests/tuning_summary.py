@@ -44,7 +44,7 @@ def print_gains(records):
         for kind in types:
             gains = [100 * (r["fixed_128"] / r["adaptive"] - 1) for r in square
                      if (r["type"], r["order"]) == (kind, order)]
-            cells.append(f"{gains[0]:.0f}" if gains else "")
+            cells.append(f"{round(gains[0])}" if gains else "")
         print(f"| {order} | " + " | ".join(cells) + " |")
 
 

@@ -9,9 +9,9 @@ namespace Hsma {
 
 /// Puts the rows of a tuning file, as `hsma-trsm tune` writes it, in place of
 /// the built-in ones, for this process and all its threads. Where the file has
-/// rows for a scalar type, a shape class and a storage, they replace all rows
-/// for these three; elsewhere the built-in ones stay. A file loaded before for
-/// the same platform is forgotten.
+/// rows for a scalar type, a shape class and a storage, they replace those from
+/// its first order to its last; all others stay. A file loaded before for the
+/// same platform is forgotten.
 ///
 /// Solves that have been planned keep their plan: a TriangularSolver its block
 /// size, a recorded graph its kernels. Other threads may solve meanwhile. Each
@@ -22,9 +22,9 @@ namespace Hsma {
 /// Errors: std::invalid_argument that names the file and what is wrong with
 /// it, if it cannot be read, is not a tuning file of this version, has a key
 /// that is not known, a policy that does not fit the platform or a time that
-/// is not finite, or is for a platform that no execution space of this build
-/// runs on. All tables stay as they were then. std::runtime_error if Kokkos is
-/// not initialised.
+/// is not finite, or is for a platform that no execution space runs on (a
+/// host's depends on the threads of its BLAS). All tables stay as they were
+/// then. std::runtime_error if Kokkos is not initialised.
 void load_tuning(const std::string& file);
 
 /// The built-in tables again.

@@ -27,7 +27,7 @@ void take_row(const Wanted& wanted, Plan& plan) {
       table.of(wanted.scalar, plan.row_shape, wanted.by_rows), wanted.order);
   plan.policy = row.policy;
   plan.row_order = row.order;
-  plan.origin = table.origin;
+  plan.origin = row.origin != nullptr ? row.origin : table.origin;
 }
 
 void take_callers(const char* function, const Wanted& wanted,

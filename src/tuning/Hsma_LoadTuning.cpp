@@ -21,31 +21,37 @@ using namespace Impl;
 
 constexpr const char* function = "Hsma::load_tuning";
 
-/// A profile and its table, the built-in one where it is silent.
+/// The rows of a file, and before its first and behind its last order those of
+/// the built-in table, of which it says nothing.
+std::vector<Row> joined(const Rows& built_in, const std::vector<Row>& own,
+                        const char* origin) {
+  std::vector<Row> all;
+  for (const Row& row : built_in)
+    if (row.order < own.front().order) all.push_back(row);
+  for (const Row& row : own) all.push_back({row.order, row.policy, origin});
+  for (const Row& row : built_in)
+    if (row.order > own.back().order) all.push_back(row);
+  return all;
+}
+
+/// A profile and its table.
 struct LoadedTable {
   Profile profile;
   Table table;
-  std::string origin;
+  std::vector<Row> rows[scalar_kind_count][shape_class_count][2];
 
   explicit LoadedTable(Profile read)
-      : profile(std::move(read)),
-        table(built_in_table_of(profile.platform)),
-        origin(profile.origin) {
-    bool is_complete = true;
+      : profile(std::move(read)), table(built_in_table_of(profile.platform)) {
     for (int scalar = 0; scalar < scalar_kind_count; ++scalar)
       for (int shape = 0; shape < shape_class_count; ++shape)
         for (int storage = 0; storage < 2; ++storage) {
-          const auto& rows = profile.rows[scalar][shape][storage];
-          is_complete = is_complete && !rows.empty();
-          if (!rows.empty())
-            table.rows[scalar][shape][storage] = {
-                rows.data(), static_cast<int>(rows.size())};
+          const auto& own = profile.rows[scalar][shape][storage];
+          if (own.empty()) continue;
+          Rows& in_use = table.rows[scalar][shape][storage];
+          auto& all = rows[scalar][shape][storage];
+          all = joined(in_use, own, profile.origin.c_str());
+          in_use = {all.data(), static_cast<int>(all.size())};
         }
-    if (!is_complete)
-      origin +=
-          " (where the file has rows; elsewhere: " + std::string(table.origin) +
-          ")";
-    table.origin = origin.c_str();
   }
   LoadedTable(const LoadedTable&) = delete;
   LoadedTable& operator=(const LoadedTable&) = delete;
@@ -78,7 +84,7 @@ const Table* kept_table(Profile profile) {
   return &all.emplace_back(std::move(profile)).table;
 }
 
-/// Of the execution spaces of this build.
+/// Of the execution spaces, a host's by the threads that its BLAS has.
 std::vector<Platform> platforms() {
   std::vector<Platform> all;
 #define HSMA_ADD_PLATFORM(SPACE, T) \
@@ -104,7 +110,7 @@ void load_tuning(const std::string& file) {
       names += (names.empty() ? "" : ", ") + std::string(name(one));
     throw std::invalid_argument(std::string(function) + ": tuning file " +
                                 file + ": it is for the platform " +
-                                name(platform) + " (this build runs on " +
+                                name(platform) + " (this program runs on " +
                                 names + ")");
   }
   use_table(platform, kept_table(std::move(profile)));

@@ -54,6 +54,7 @@ constexpr bool is_wide(ShapeClass shape) {
 struct Row {
   std::int64_t order;
   Policy policy;
+  const char* origin = nullptr;  ///< if it is another than the table's
 };
 
 /// Rows of ascending order; at least one.
@@ -62,6 +63,8 @@ struct Rows {
   int count = 0;
 
   constexpr const Row& operator[](int i) const { return first[i]; }
+  constexpr const Row* begin() const { return first; }
+  constexpr const Row* end() const { return first + count; }
 };
 
 constexpr const Row& nearest(const Rows& rows, std::int64_t order) {

@@ -33,6 +33,14 @@ std::string in_quotes(std::string_view text) {
   return "'" + std::string(text.substr(0, 80)) + "'";
 }
 
+template <class Names>
+std::string listed(const Names& names) {
+  std::string text;
+  for (const std::string_view name : names)
+    text += (text.empty() ? "" : ", ") + std::string(name);
+  return text;
+}
+
 /// An object of which every key has to be known and every required one there.
 class Fields {
  public:
@@ -40,15 +48,18 @@ class Fields {
          std::initializer_list<const char*> required,
          std::initializer_list<const char*> optional = {})
       : json_(json), where_(std::move(where)) {
-    if (!json.is_object()) throw Fault(where_ + " is not an object");
+    if (!json.is_object())
+      throw Fault(where_ + " is no object (expected {\"key\": value, ...})");
     std::set<std::string> known(required.begin(), required.end());
     for (const char* key : required)
       if (!json.contains(key))
-        throw Fault(where_ + " lacks the key " + in_quotes(key));
+        throw Fault(where_ + " lacks the key " + in_quotes(key) +
+                    " (expected " + listed(required) + ")");
     known.insert(optional.begin(), optional.end());
     for (const auto& [key, value] : json.items())
       if (known.count(key) == 0)
-        throw Fault(where_ + " has the unknown key " + in_quotes(key));
+        throw Fault(where_ + " has the unknown key " + in_quotes(key) +
+                    " (expected " + listed(known) + ")");
   }
 
   const Json& at(const char* key) const { return json_.at(key); }
@@ -182,6 +193,9 @@ Profile profile_of(const Json& json) {
   Profile profile;
   profile.platform = fields.choice("platform", Platform::Generic);
   profile.origin = fields.text("origin");
+  if (profile.origin.empty() ||
+      profile.origin.find_first_of("\n\r") != std::string::npos)
+    throw fields.wrong("origin", "one line of text");
   for (const char* key : {"commit", "date", "protocol"})
     if (fields.has(key)) fields.text(key);
   if (fields.has("machine")) {
@@ -189,11 +203,12 @@ Profile profile_of(const Json& json) {
       throw fields.wrong("machine", "an object of strings");
     for (const auto& [key, value] : fields.at("machine").items())
       if (!value.is_string())
-        throw Fault("machine: " + in_quotes(key) + " is not a string");
+        throw Fault("machine: " + in_quotes(key) +
+                    " is no text (expected a string)");
   }
   const Json& rows = fields.at("rows");
   if (!rows.is_array() || rows.empty())
-    throw Fault("'rows' is not an array of at least one row");
+    throw Fault("'rows' has no row (expected an array of one or more)");
   for (std::size_t i = 0; i < rows.size(); ++i)
     add_row(rows[i], "row " + std::to_string(i + 1), profile);
   return profile;
@@ -204,7 +219,8 @@ class UniqueKeys {
  public:
   bool operator()(int depth, Json::parse_event_t event, Json& parsed) {
     const auto level = static_cast<std::size_t>(depth);
-    if (level > 16) throw Fault("the file is nested too deep");
+    if (level > 16)
+      throw Fault("the file is nested too deep (more than 16 levels)");
     if (event == Json::parse_event_t::object_start) {
       keys_.resize(level + 2);
       keys_[level + 1].clear();
@@ -212,7 +228,7 @@ class UniqueKeys {
       const auto key = parsed.get<std::string>();
       if (!keys_.at(level).insert(key).second)
         throw Fault("the key " + in_quotes(key) +
-                    " stands twice in one object");
+                    " stands twice in one object (one would be lost)");
     }
     return true;
   }
@@ -227,7 +243,7 @@ std::string content_of(const std::string& file) {
   in.seekg(0).peek();  // a folder opens, but cannot be read
   if (size < 0 || in.bad())
     throw Fault("it cannot be read (expected a tuning file)");
-  if (size > largest_file) throw Fault("it has more than 64 MiB");
+  if (size > largest_file) throw Fault("it is too large (more than 64 MiB)");
   std::string content(static_cast<std::size_t>(size), ' ');
   in.read(content.data(), size);
   return content;

@@ -42,6 +42,14 @@ def text(value):
     return "is not Unicode" if half else None
 
 
+def line(value):
+    problem = text(value)
+    if problem:
+        return problem
+    one = value and "\n" not in value and "\r" not in value
+    return None if one else "is not one line of text"
+
+
 def truth(value):
     return None if isinstance(value, bool) else "is not true or false"
 
@@ -98,7 +106,7 @@ ROW = {"type": one_of(TYPES), "shape": one_of(SHAPES),
 ROW_MAY = {"columns": integer(1, MOST_COLUMNS), "seconds": seconds,
            "vendor_seconds": seconds, "candidates": candidates}
 HEAD = {"format": one_of((FORMAT,)), "version": integer(0, MOST_ORDER),
-        "platform": one_of(PLATFORMS), "origin": text, "rows": lambda v: None}
+        "platform": one_of(PLATFORMS), "origin": line, "rows": lambda v: None}
 HEAD_MAY = {"machine": texts, "commit": text, "date": text, "protocol": text}
 
 

@@ -24,6 +24,13 @@ struct TuneArguments {
   bool without_vendor = false;
 };
 
+/// What is wrong with a text, for CLI11.
+std::string positive_number(const std::string& text) {
+  double value = 0;
+  const bool is_number = CLI::detail::lexical_cast(text, value);
+  return is_number && value > 0 ? "" : "'" + text + "' is not above zero";
+}
+
 void run_tune(const TuneArguments& chosen, const KokkosArguments& arguments) {
   const KokkosRuntime kokkos(arguments);
   if (!chosen.table.empty()) load_tuning(chosen.table);
@@ -49,7 +56,7 @@ const Choices<ShapeClass>& shape_choices() {
 
 void add_grid_options(CLI::App& tune, Grid& grid) {
   add_choice_list(tune, "--types", grid.types, scalar_choices(),
-                  "scalar types [all]");
+                  "scalar types, also as s, d, c, z [all]");
   add_choice_list(tune, "--shapes", grid.shapes, shape_choices(),
                   "shapes of the right-hand sides: single, thin (8 of them), "
                   "narrow (32), tall (order / 8), square, wide (8 order), "
@@ -75,16 +82,17 @@ void add_tune_command(CLI::App& app, Command& chosen) {
                   "after every case; a run goes on with what it has")
       ->required();
   add_grid_options(tune, tuning.grid);
-  tune.add_flag("--check", arguments->checks,
-                "measure what the table in use is worth instead: against an "
-                "exhaustive search, its interpolation, N_B = 128 and "
-                "KokkosBlas::trsm");
-  tune.add_option("--table", arguments->table,
-                  "load this tuning file first, for --check");
+  CLI::Option* const checks = tune.add_flag(
+      "--check", arguments->checks,
+      "measure what the table in use is worth instead: against an "
+      "exhaustive search, its interpolation, N_B = 128 and "
+      "KokkosBlas::trsm");
+  tune.add_option("--table", arguments->table, "load this tuning file first")
+      ->needs(checks);
   tune.add_flag("--restart", tuning.restart, "discard what the file has");
   tune.add_option("--time-limit", arguments->time_limit,
                   "seconds after which the run ends, to be gone on with")
-      ->check(CLI::PositiveNumber);
+      ->check(positive_number, "POSITIVE");
   tune.add_flag("--no-vendor", arguments->without_vendor,
                 "do not measure KokkosBlas::trsm beside ours");
   CLI::App* const subcommand = &tune;

@@ -403,8 +403,16 @@ class CommandLine(unittest.TestCase):
 
     def merge(self, *names):
         return subprocess.run(
-            [sys.executable, MERGE, *map(self.path, names)],
+            [MERGE, *map(self.path, names), "--output",
+             self.path("merged.json")],
             capture_output=True, text=True, timeout=60, check=False)
+
+    def expect_not_merged(self, names, *words):
+        run = self.merge(*names)
+        self.assertEqual(run.returncode, 1)
+        self.assertEqual(run.stderr.count("\n"), 1, run.stderr)
+        for word in ("merge_results: ", *words):
+            self.assertIn(word, run.stderr)
 
     def test_merges_parts_of_a_grid(self):
         part = ("--types", "d", "--shapes", "thin,square", "--sizes")
@@ -412,31 +420,60 @@ class CommandLine(unittest.TestCase):
         self.tune(output="small.json", arguments=(*part, "40"))
         merged = self.merge("large.json", "small.json")
         self.assertEqual(merged.returncode, 0, merged.stderr)
-        self.write("merged.json", merged.stdout.encode())
         self.assertEqual(len(self.read_json("merged.json")["rows"]), 8)
+        self.assertEqual(sorted(os.listdir(self.folder.name)),
+                         ["large.json", "merged.json", "small.json"])
         run = self.tune("--check", "--quick", "--table",
                         self.path("merged.json"), output="check.json",
                         arguments=("--types", "d", "--shapes", "thin",
                                    "--sizes", "50"))
         self.assertEqual(run.returncode, 0, run.stderr)
-        twice = self.merge("large.json", "merged.json")
-        self.assertEqual(twice.returncode, 1)
-        self.assertIn("two of the files", twice.stderr)
-        other = self.read_json("small.json")
-        other["machine"]["device"] = "an abacus"
-        self.write("other.json", json.dumps(other).encode())
-        foreign = self.merge("large.json", "other.json")
-        self.assertEqual(foreign.returncode, 1)
-        self.assertIn("machine", foreign.stderr)
+        self.expect_not_merged(("large.json", "merged.json"), "merged.json",
+                               "large.json, too")
+        self.expect_not_merged(("large.json", "check.json"), "\"format\"")
+        self.expect_not_merged(("large.json", "none.json"), "none.json")
+
+    def test_does_not_merge_what_does_not_belong_together(self):
+        self.tune(output="large.json", arguments=(
+            "--types", "d", "--shapes", "thin", "--sizes", "60"))
+        small = self.read_json("large.json")
+        for row in small["rows"]:
+            row["order"] = 40
+        names = ("large.json", "small.json")
+
+        def put(**changes):
+            other = {k: v for k, v in {**small, **changes}.items()
+                     if v is not None}
+            self.write("small.json", json.dumps(other).encode())
+
+        put(date=None)
+        self.assertEqual(self.merge(*names).returncode, 0)
+        for changes in ({"machine": {"device": "an abacus"}},
+                        {"protocol": None}, {"version": 2}):
+            put(**changes)
+            key = "\"%s\"" % next(iter(changes))
+            self.expect_not_merged(names, "small.json", key)
+            self.expect_not_merged(reversed(names), "large.json", key)
+        put(format="hsma-trsm")
+        self.expect_not_merged(names, "format")
+        put(rows=[])
+        self.expect_not_merged(names, "rows")
+        put(rows=[{"type": "double"}])
+        self.expect_not_merged(names, "record 1", "\"shape\"")
+        for content in ("[]", "{", "\u00e9".encode("latin-1")):
+            self.write("small.json", content if isinstance(content, bytes)
+                       else content.encode())
+            self.expect_not_merged(names, "small.json")
 
     def test_does_not_tune_into_foreign_files(self):
         small = ("--types", "s", "--shapes", "thin", "--sizes", "40")
         self.tune("--no-vendor", arguments=small)
         tuning = self.read_json("tuning.json")
         self.assertNotIn("vendor_seconds", tuning["rows"][0])
+        self.expect_refused(self.tune(), "tuning.json", "protocol", "--restart")
         tuning["machine"]["device"] = "an abacus"
         self.write("tuning.json", json.dumps(tuning).encode())
-        self.expect_refused(self.tune(), "tuning.json", "an abacus",
+        self.expect_refused(self.tune("--no-vendor"), "tuning.json", "an abacus",
                             "--restart")
         self.assertEqual(self.tune("--restart", arguments=small).returncode, 0)
         self.write("tuning.json", b"not JSON")

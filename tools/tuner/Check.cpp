@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <functional>
 #include <memory>
+#include <set>
 
 #include "hsma-trsm/Machine.hpp"
 #include "hsma-trsm/Names.hpp"
@@ -52,24 +53,34 @@ std::string describe_check(const TuneOptions& options) {
       final_race(options).least_seconds);
 }
 
+/// Of a loaded table: of what was loaded, and of the rest.
+std::string origins_of(const Impl::Table& table) {
+  std::set<std::string> origins;
+  for (const auto& of_scalar : table.rows)
+    for (const auto& of_shape : of_scalar)
+      for (const Impl::Rows& rows : of_shape)
+        for (const Impl::Row& row : rows)
+          origins.insert(row.origin != nullptr ? row.origin : table.origin);
+  return fmt::format("{}", fmt::join(origins, "; "));
+}
+
 /// Tells tables of one origin apart.
 std::string hash_of(const Impl::Table& table) {
   std::string text;
   for (const auto& of_scalar : table.rows)
     for (const auto& of_shape : of_scalar)
       for (const Impl::Rows& rows : of_shape)
-        for (int i = 0; i < rows.count; ++i)
-          text += fmt::format("{} {};", rows[i].order,
-                              runner_of(rows[i].policy).name);
+        for (const Impl::Row& row : rows)
+          text += fmt::format("{} {};", row.order, runner_of(row.policy).name);
   return fmt::format("{:x}", std::hash<std::string>()(text));
 }
 
 ResultsFormat format_of(const Target& target, const TuneOptions& options) {
   const Impl::Table& table = Impl::table_of(target.platform);
-  ResultsFormat format =
-      results_format(target, "hsma-tuning-check",
-                     {{"table", table.origin}, {"table_hash", hash_of(table)}},
-                     describe_check(options), "records");
+  ResultsFormat format = results_format(
+      target, "hsma-tuning-check",
+      {{"table", origins_of(table)}, {"table_hash", hash_of(table)}},
+      describe_check(options), "records");
   format.identity.insert(format.identity.end(), {"/table", "/table_hash"});
   return format;
 }

@@ -32,7 +32,7 @@ std::string describe(const Protocol& protocol) {
   return fmt::format(
       "every policy is verified (T (X W) = alpha B W row by row, W of 8 "
       "columns of random signs), timed once, and dropped as slow beyond {} "
-      "times the best; the others, and KokkosBlas::trsm, are timed in turns, "
+      "times the best; the others{} are timed in turns, "
       "at least {} turns and {} s of each (at most {} turns of calls beyond "
       "{} s), and dropped when their fastest turn is beyond {} times the "
       "median of the best; a turn is a row of calls, each on right-hand sides "
@@ -41,8 +41,9 @@ std::string describe(const Protocol& protocol) {
       "medians; within {} times the best the simpler policy is taken; A has a "
       "diagonal in [1, 2], other elements in [-1, 1] / sqrt(order), NaN in the "
       "other triangle; alpha is 0.7",
-      protocol.hopeless, protocol.turns, protocol.least_seconds, long_turns,
-      long_call, protocol.beaten, protocol.tie);
+      protocol.hopeless, protocol.with_vendor ? ", and KokkosBlas::trsm," : "",
+      protocol.turns, protocol.least_seconds, long_turns, long_call,
+      protocol.beaten, protocol.tie);
 }
 
 double Runner::seconds() const { return times.empty() ? never : median(times); }

@@ -28,6 +28,19 @@ bool comes_before(const Json& a, const Json& b,
   return false;
 }
 
+/// Of two values that can be read, which; of long ones, that there is one.
+std::string difference(const std::string& key, const Json& other,
+                       const Json& mine) {
+  constexpr std::size_t readable = 120;
+  const std::string its = other.dump(), here = mine.dump();
+  if (std::max(its.size(), here.size()) > readable)
+    return fmt::format(
+        "its {} is another, as of other options or of another "
+        "version",
+        key);
+  return fmt::format("its {} is {}, here it is {}", key, its, here);
+}
+
 }  // namespace
 
 ResultsFile::ResultsFile(const std::string& path, const ResultsFormat& format,
@@ -80,9 +93,8 @@ void ResultsFile::check_identity(const Json& older) const {
         older.contains(pointer) ? older.at(pointer) : Json(nullptr);
     if (mine == other) continue;
     throw Io::FileError(
-        path_, fmt::format("cannot be gone on with (its {} is {}, here it is "
-                           "{}). {}",
-                           key.substr(1), other.dump(), mine.dump(), advice));
+        path_, fmt::format("cannot be gone on with ({}). {}",
+                           difference(key.substr(1), other, mine), advice));
   }
 }
 

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -17,15 +19,13 @@ namespace Hsma::Tool {
 
 namespace {
 
-/// Those that the file lacks, each once.
-std::vector<Case> open_cases(const std::vector<Case>& cases, const Naming& name,
-                             const ResultsFile& file) {
-  std::vector<Case> open;
+/// Each once.
+std::vector<Case> distinct(const std::vector<Case>& cases, const Naming& name) {
+  std::vector<Case> once;
   std::set<std::string> named;
   for (const Case& sample : cases)
-    if (!file.has(name(sample)) && named.insert(name(sample).dump()).second)
-      open.push_back(sample);
-  return open;
+    if (named.insert(name(sample).dump()).second) once.push_back(sample);
+  return once;
 }
 
 }  // namespace
@@ -35,16 +35,20 @@ bool run_cases(const std::vector<Case>& cases, bool on_host, const Stop& stop,
                const Display& show, ResultsFile& file) {
   if (cases.empty())
     throw std::invalid_argument(
-        "there is no case to measure (the sizes or shapes leave none of the "
-        "grid). Ask for others.");
-  const std::vector<Case> open = open_cases(cases, name, file);
+        "there is no case to measure (none of the sizes has the shapes asked "
+        "for, or they are too large, as docs/tuning_tool.md says). Ask for "
+        "others.");
+  const std::vector<Case> all = distinct(cases, name);
+  std::vector<Case> open;
+  std::copy_if(all.begin(), all.end(), std::back_inserter(open),
+               [&](const Case& sample) { return !file.has(name(sample)); });
+  const std::size_t before = all.size() - open.size();
   std::vector<double> efforts;
   for (const Case& sample : open)
     efforts.push_back(expected_effort(sample, on_host));
   Progress progress(efforts);
   progress.say(fmt::format("{} cases on {}, {} of them measured before{}",
-                           cases.size(), device_name(),
-                           cases.size() - open.size(), progress.rest()));
+                           all.size(), device_name(), before, progress.rest()));
   std::size_t finished = 0, failed = 0;
   try {
     for (const Case& sample : open) {
@@ -71,7 +75,7 @@ bool run_cases(const std::vector<Case>& cases, bool on_host, const Stop& stop,
   } catch (const Stopped& why) {
     const std::string left =
         fmt::format("{} after {} of {} cases; the same command goes on",
-                    why.what(), finished, open.size());
+                    why.what(), before + finished, all.size());
     if (stop.interrupted()) throw Stopped(left);
     progress.say(left);
     return false;

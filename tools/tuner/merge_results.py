@@ -7,66 +7,105 @@ last one."""
 
 import argparse
 import json
+import os
 import sys
 
-KEYS = ("type", "shape", "storage", "order", "columns", "side", "uplo", "op",
-        "type_of_a")
+# By format: where the records are, and what tells one from another.
+ROW = ("type", "shape", "storage", "order")
+FORMATS = {
+    "hsma-tuning": ("rows", ROW),
+    "hsma-tuning-check": ("records", ROW + ("columns", "side", "uplo", "op",
+                                            "type_of_a")),
+}
 
 
-def records_key(results):
-    return "rows" if "rows" in results else "records"
+class Refusal(Exception):
+    """<file>: what is wrong with it (why)."""
 
 
-def head_of(results):
-    return {key: value for key, value in results.items()
-            if key not in ("date", records_key(results))}
+def read(path):
+    try:
+        with open(path, encoding="utf-8") as file:
+            part = json.load(file)
+    except (OSError, ValueError) as error:
+        raise Refusal(f"{path}: it cannot be read ({error})") from error
+    if not isinstance(part, dict) or part.get("format") not in FORMATS:
+        raise Refusal(f"{path}: no results of hsma-trsm tune (expected the "
+                      f"format {' or '.join(FORMATS)})")
+    key, identity = FORMATS[part["format"]]
+    records = part.get(key)
+    if not isinstance(records, list) or not records:
+        raise Refusal(f"{path}: no results (\"{key}\" is no array of them)")
+    for number, record in enumerate(records, 1):
+        for name in identity:
+            if not isinstance(record, dict) or name not in record:
+                raise Refusal(f"{path}: record {number} lacks \"{name}\" "
+                              f"(expected {', '.join(identity)})")
+    return part
 
 
-def identity(record):
-    return tuple(record.get(key) for key in KEYS)
+def head_of(part):
+    key = FORMATS[part["format"]][0]
+    return {k: v for k, v in part.items() if k not in ("date", key)}
 
 
-def place(record):
-    """As the tuner sorts them: the orders of a group ascend."""
-    return tuple(record[key] for key in ("type", "shape", "storage", "order"))
+def check_heads(paths, parts):
+    first = head_of(parts[0])
+    for path, part in zip(paths, parts):
+        other = head_of(part)
+        for key in first | other:
+            if first.get(key) != other.get(key):
+                raise Refusal(f"{path}: it does not belong to {paths[0]} (they "
+                              f"differ in \"{key}\")")
 
 
 def merged(paths):
-    parts = []
-    for path in paths:
-        with open(path, encoding="utf-8") as file:
-            parts.append(json.load(file))
-    first = parts[0]
-    records = []
+    parts = [read(path) for path in paths]
+    check_heads(paths, parts)
+    key, identity = FORMATS[parts[0]["format"]]
+    places = {}
     for path, part in zip(paths, parts):
-        for key, value in head_of(part).items():
-            if head_of(first).get(key) != value:
-                raise ValueError(f"{path} and {paths[0]} differ in \"{key}\"")
-        records += part[records_key(part)]
-    if len({identity(record) for record in records}) < len(records):
-        raise ValueError("a case stands in two of the files")
-    result = dict(first)
-    result["date"] = max(part["date"] for part in parts)
-    result[records_key(first)] = sorted(records, key=place)
+        for record in part[key]:
+            place = tuple(record[name] for name in identity)
+            if place in places:
+                raise Refusal(f"{path}: the case {', '.join(map(str, place))} "
+                              f"stands in {places[place][0]}, too (each may "
+                              "stand once)")
+            places[place] = path, record
+    result = dict(parts[0])
+    dates = [part["date"] for part in parts if "date" in part]
+    if dates:
+        result["date"] = max(dates)
+    # As the tuner sorts them: the orders of a group ascend.
+    result[key] = [places[place][1] for place in sorted(places)]
     return result
 
 
-def write(results, out):
-    """As the tuner does: a line for each record."""
-    key = records_key(results)
+def text_of(results):
+    """As the tuner writes it: a line for each record."""
+    key = FORMATS[results["format"]][0]
     head = [f"{json.dumps(k)}: {json.dumps(v)}" for k, v in results.items()
             if k != key]
     lines = ",\n".join(json.dumps(record) for record in results[key])
-    print("{\n" + ",\n".join(head) + f",\n\"{key}\": [\n{lines}\n]\n}}",
-          file=out)
+    return "{\n" + ",\n".join(head) + f",\n\"{key}\": [\n{lines}\n]\n}}\n"
+
+
+def write(path, text):
+    """The file is there whole, or as it was before."""
+    partial = f"{path}.{os.getpid()}"
+    with open(partial, "w", encoding="utf-8") as file:
+        file.write(text)
+    os.replace(partial, path)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("results", nargs="+")
+    parser.add_argument("--output", required=True)
+    arguments = parser.parse_args()
     try:
-        write(merged(parser.parse_args().results), sys.stdout)
-    except (OSError, ValueError, KeyError) as error:
+        write(arguments.output, text_of(merged(arguments.results)))
+    except (OSError, TypeError, Refusal) as error:
         print(f"merge_results: {error}", file=sys.stderr)
         return 1
     return 0
