@@ -39,8 +39,9 @@ namespace Hsma {
 /// elements) and at most, beside them, N_B * (columns of X) elements where
 /// inverses are applied by a GEMM; where B has strides that no BLAS takes, the
 /// larger of these, of one column and, on a GPU, of B or 2^24, whichever is
-/// less; and N_B^2 where a conjugated A has to be copied. Never more than
-/// explain() says, nor than options.workspace_limit.
+/// less; one column that is strided, if there is room; and N_B^2 where a
+/// conjugated A has to be copied. Never more than explain() says, nor than
+/// options.workspace_limit.
 ///
 /// Graphs: a call can be recorded into a graph of the device, which then has
 /// workspace of its own. The vendor's BLAS must have been set up before: a

@@ -511,6 +511,27 @@ TYPED_TEST(LoadTuning, KeepsTheTableThatWasLoaded) {
   EXPECT_STREQ(F::plan(200, 100).origin, "made up for a test");
 }
 
+/// A single conjugated right-hand side is taken as a row, which the table knows
+/// nothing of.
+TYPED_TEST(LoadTuning, AConjugatedRowIsSweptRecursively) {
+  using F = LoadTuning<TypeParam>;
+  using S = Kokkos::complex<double>;
+  std::vector<Json> own;
+  for (const char* storage : storages) {
+    own.push_back(row("complex double", "single", storage, 300));
+    own.back()["policy"]["direct_columns"] = 0;
+  }
+  load_tuning(File(profile(F::platform(), own)).path());
+  const auto sweep_of = [](Op op, std::int64_t n) {
+    const auto s = make_setting<S>({Side::Right, Uplo::Upper, op}, n, 300);
+    const auto A = place_triangle<TypeParam>(dominant<S>(300, 1), s.flags);
+    const auto B = place<TypeParam>(random_matrix<S>(n, 300, 2));
+    return Calls<TypeParam, S, S>::explain(s, A, B).sweep;
+  };
+  EXPECT_EQ(sweep_of(Op::ConjTrans, 1), Sweep::Recursive);
+  EXPECT_EQ(sweep_of(Op::NoTrans, 1), Sweep::LeftLooking);
+}
+
 TYPED_TEST(LoadTuning, ASolverKeepsItsPolicy) {
   using F = LoadTuning<TypeParam>;
   using View =

@@ -4,6 +4,7 @@
 /// limit and grows with the problem, and the plan prints.
 #include <gtest/gtest.h>
 
+#include <set>
 #include <sstream>
 
 #include "support/Hsma_TestCalls.hpp"
@@ -64,6 +65,41 @@ TYPED_TEST(Plans, OptionsAreFollowed) {
   EXPECT_NE(this->plan(s).method, Method::Automatic);
 }
 
+/// A single strided right-hand side is a row to a BLAS.
+TYPED_TEST(Plans, OneStridedColumnIsCopiedIfThereIsRoom) {
+  using TB = typename TypeParam::TB;
+  auto s = make_setting<TB>({}, 200, 1);
+  s.options.block_size = 64;
+  if (this->plan(s).columns > 1) return;  // complex numbers as pairs
+  EXPECT_FALSE(this->plan(s).packs_B);
+  s.b = Storage::Right;
+  const Plan roomy = this->plan(s);
+  EXPECT_TRUE(roomy.packs_B);
+  EXPECT_GE(roomy.workspace_bytes - roomy.prepared_bytes, 200 * sizeof(TB));
+  s.options.workspace_limit = roomy.workspace_bytes - 1;
+  EXPECT_FALSE(this->plan(s).packs_B);
+  s.options.workspace_limit = roomy.workspace_bytes;
+  EXPECT_TRUE(this->plan(s).packs_B);
+}
+
+/// No pass is left with a few columns.
+TYPED_TEST(Plans, PassesAreEqual) {
+  using TB = typename TypeParam::TB;
+  auto s = make_setting<TB>({}, 100, 41);
+  s.b = Storage::Strided;
+  s.options.block_size = 32;
+  std::set<std::int64_t> chunks;
+  for (Plan plan = this->plan(s);; plan = this->plan(s)) {
+    const std::int64_t passes =
+        (plan.columns + plan.chunk_columns - 1) / plan.chunk_columns;
+    EXPECT_EQ(plan.chunk_columns, (plan.columns + passes - 1) / passes);
+    chunks.insert(plan.chunk_columns);
+    if (plan.chunk_columns == 1) break;
+    s.options.workspace_limit = plan.workspace_bytes - 1;
+  }
+  EXPECT_GT(chunks.size(), 4U);
+}
+
 TYPED_TEST(Plans, SaysWhatTheProblemIs) {
   using TB = typename TypeParam::TB;
   for (const Flags& flags : all_flags()) {
@@ -121,7 +157,8 @@ TYPED_TEST(Plans, WorkspaceIsMonotone) {
         last = bytes;
       }
       last = 0;
-      for (std::int64_t columns : {1, 2, 7, 64, 100, 1000, 5000}) {
+      // A single one is copied if it is strided, and may take more than two.
+      for (std::int64_t columns : {2, 7, 64, 100, 1000, 5000}) {
         auto s = make_setting<TB>({}, 50, columns);
         s.b = b;
         s.options.method = method;

@@ -16,6 +16,7 @@
 #include <limits>
 #include <mutex>
 
+#include "algorithm/Hsma_GemmPieces.hpp"
 #include "algorithm/Hsma_Problem.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
 
@@ -31,6 +32,9 @@ struct Panel {
 
   Matrix<const T> matrix() const {
     return {m, n, data, row_stride, col_stride};
+  }
+  Panel columns(std::int64_t first, std::int64_t count) const {
+    return {m, count, data + first * col_stride, row_stride, col_stride, conj};
   }
 };
 
@@ -70,9 +74,6 @@ bool by_columns(const Panel<T>& A, const Matrix<T>& B) {
   return expressible(A, true) || !expressible(A, false);
 }
 
-/// A BLAS takes 32-bit extents; what is longer goes in pieces of this length.
-inline constexpr std::int64_t max_blas_extent = std::int64_t{1} << 30;
-
 inline std::mutex& vendor_mutex() {
   static std::mutex mutex;
   return mutex;
@@ -92,10 +93,17 @@ class Gemm {
   static void run(const ExecutionSpace& space, T alpha, const Panel<T>& A,
                   const Matrix<const T>& B, T beta, const Matrix<T>& C,
                   bool column_major) {
-    for (std::int64_t j = 0; j < C.n; j += max_blas_extent) {
-      const std::int64_t columns = std::min(max_blas_extent, C.n - j);
-      run_columns(space, alpha, A, B.columns(j, columns), beta,
+    const bool dots =
+        !is_host_space_v<ExecutionSpace> && column_major && !stands_plain(A);
+    const GemmPieces pieces = gemm_pieces(C.m, C.n, A.n, dots);
+    for (std::int64_t j = 0; j < C.n; j += pieces.columns) {
+      const std::int64_t columns = std::min(pieces.columns, C.n - j);
+      for (std::int64_t k = 0; k < A.n; k += pieces.terms) {
+        const std::int64_t terms = std::min(pieces.terms, A.n - k);
+        run_piece(space, alpha, A.columns(k, terms),
+                  B.rows(k, terms).columns(j, columns), k == 0 ? beta : T(1),
                   C.columns(j, columns), column_major);
+      }
     }
   }
 
@@ -114,12 +122,17 @@ class Gemm {
   }
 
  private:
-  static void run_columns(const ExecutionSpace& space, T alpha,
-                          const Panel<T>& A, const Matrix<const T>& B, T beta,
-                          const Matrix<T>& C, bool column_major) {
+  /// Whether A goes to a column-major product without transposition.
+  static bool stands_plain(const Panel<T>& A) {
+    return !A.conj && blas_column_major(A.matrix());
+  }
+
+  static void run_piece(const ExecutionSpace& space, T alpha, const Panel<T>& A,
+                        const Matrix<const T>& B, T beta, const Matrix<T>& C,
+                        bool column_major) {
     const Matrix<const T> matrix = A.matrix();
     if (column_major) {
-      const bool plain = !A.conj && blas_column_major(matrix);
+      const bool plain = stands_plain(A);
       call(space, plain ? "N" : (A.conj ? "C" : "T"), "N", alpha,
            view(plain ? matrix : matrix.transposed()), view(B), beta, view(C));
     } else {

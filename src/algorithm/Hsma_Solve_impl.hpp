@@ -183,7 +183,7 @@ class BlockedSweep {
     if (plan_.packs_A)
       packed_update(panel, X, beta, C);
     else
-      gemm(T(-1), panel, X, beta, C);
+      subtract(panel, X, beta, C);
   }
 
   /// The same through N_B x N_B copies of the panel's tiles.
@@ -200,8 +200,8 @@ class BlockedSweep {
             panel.row_stride, panel.col_stride};
         Kernels::copy(space_, T(1), panel.conj, tile,
                       Matrix<T>{rows, cols, workspace_.panel, 1, rows});
-        gemm(T(-1), Panel<T>{rows, cols, workspace_.panel, 1, rows, false},
-             X.rows(k, cols), k == 0 ? beta : T(1), C.rows(i, rows));
+        subtract(Panel<T>{rows, cols, workspace_.panel, 1, rows, false},
+                 X.rows(k, cols), k == 0 ? beta : T(1), C.rows(i, rows));
       }
     }
   }
@@ -222,18 +222,22 @@ class BlockedSweep {
     if (plan_.in_place)
       return Kernels::apply_inverse(space_, D, diagonal.block(t),
                                     plan_.block_size, diagonal.trusted + t, B);
+    const Panel<T> inverse{size, size, diagonal.block(t), 1, plan_.block_size,
+                           false};
+    // One column is taken as one here, whatever T makes of it elsewhere.
+    const bool column_major = B.n == 1 ? by_columns(inverse, B) : column_major_;
     const Matrix<T> product =
-        column_major_ ? Matrix<T>{size, B.n, workspace_.product, 1, size}
-                      : Matrix<T>{size, B.n, workspace_.product, B.n, 1};
-    gemm(T(1),
-         Panel<T>{size, size, diagonal.block(t), 1, plan_.block_size, false}, B,
-         T(0), product);
+        column_major ? Matrix<T>{size, B.n, workspace_.product, 1, size}
+                     : Matrix<T>{size, B.n, workspace_.product, B.n, 1};
+    Gemm<ExecutionSpace, T>::run(space_, T(1), inverse, constant(B), T(0),
+                                 product, column_major);
     Kernels::guarded_store(space_, D, diagonal.trusted + t, product, B);
   }
 
-  void gemm(T alpha, const Panel<T>& A, const Matrix<T>& X, T beta,
-            const Matrix<T>& C) const {
-    Gemm<ExecutionSpace, T>::run(space_, alpha, A, constant(X), beta, C,
+  /// C := beta C - A X.
+  void subtract(const Panel<T>& A, const Matrix<T>& X, T beta,
+                const Matrix<T>& C) const {
+    Gemm<ExecutionSpace, T>::run(space_, T(-1), A, constant(X), beta, C,
                                  column_major_);
   }
 
@@ -281,6 +285,17 @@ template <class T>
 std::size_t unlimited_bytes(const Plan& plan, const Limits& granted) {
   return PassWorkspace<T>::generous_bytes(
       plan, unlimited_chunk<T>(plan, granted), granted);
+}
+
+/// Says in the plan what is copied so that the products can be expressed;
+/// returns whether they take B as column-major.
+template <class T>
+bool orient(Plan& plan, const Panel<T>& A, const Matrix<T>& B, bool packs_B) {
+  plan.packs_B = packs_B;
+  const bool column_major =
+      by_columns(A, packs_B ? Matrix<T>{B.m, B.n, nullptr, 1, B.m} : B);
+  plan.packs_A = plan.block_size < plan.order && !expressible(A, column_major);
+  return column_major;
 }
 
 inline Plan directly(Plan plan) {
@@ -335,14 +350,24 @@ Plan Solver<ExecutionSpace, T>::fit(const char* function, Plan plan,
     plan.chunk_columns = B.n;
     return plan;
   }
-  const bool one_block = plan.block_size == plan.order;
-  const bool multiplies = !one_block || plan.method == Method::Inversion;
-  plan.packs_B = multiplies && !blas_column_major(B) && !blas_row_major(B);
-  const Panel<T> panel = panel_of(A);
-  plan.packs_A =
-      !one_block && !expressible(panel, plan.packs_B || by_columns(panel, B));
   plan.in_place = plan.method == Method::Inversion && plan.policy.in_place &&
                   Backend<ExecutionSpace, T>::applies_in_place(plan.block_size);
+  const bool one_block = plan.block_size == plan.order;
+  const bool multiplies = !one_block || plan.method == Method::Inversion;
+  const bool is_oriented = blas_column_major(B) || blas_row_major(B);
+  const Panel<T> panel = panel_of(A);
+  bool column_major = orient(plan, panel, B, multiplies && !is_oriented);
+  // To a BLAS a single strided right-hand side is a row, and products of one
+  // long row are slow: it is copied if there is room.
+  if (B.n == 1 && !one_block && is_oriented && !blas_column_major(B)) {
+    column_major = orient(plan, panel, B, true);
+    if (PassWorkspace<T>::bytes(plan, 1) > limit)
+      column_major = orient(plan, panel, B, false);
+  }
+  // What is a row all the same, for a conjugated A, has shorter products in the
+  // recursive sweep. The table does not know of it.
+  if (plan.row_order > 0 && B.n == 1 && !column_major)
+    plan.sweep = Sweep::Recursive;
   const Limits granted = limits_for<ExecutionSpace, T>();
   const std::int64_t unlimited = unlimited_chunk<T>(plan, granted);
   plan.chunk_columns = widest_chunk<T>(plan, unlimited, limit);
@@ -353,12 +378,14 @@ Plan Solver<ExecutionSpace, T>::fit(const char* function, Plan plan,
         std::to_string(plan.prepared_bytes) + " bytes); expected at least " +
         std::to_string(PassWorkspace<T>::bytes(plan, 1)) +
         " at N_B = " + std::to_string(plan.block_size));
+  const bool is_limited = plan.chunk_columns < unlimited;
+  // A last pass of a few columns would take almost as long as a whole one.
+  plan.chunk_columns = equal_pieces(plan.columns, plan.chunk_columns);
   plan.workspace_bytes =
       plan.prepared_bytes +
-      (plan.chunk_columns < unlimited
-           ? PassWorkspace<T>::bytes(plan, plan.chunk_columns)
-           : std::min(limit, PassWorkspace<T>::generous_bytes(
-                                 plan, plan.chunk_columns, granted)));
+      (is_limited ? PassWorkspace<T>::bytes(plan, plan.chunk_columns)
+                  : std::min(limit, PassWorkspace<T>::generous_bytes(
+                                        plan, plan.chunk_columns, granted)));
   return plan;
 }
 

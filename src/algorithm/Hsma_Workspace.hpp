@@ -6,9 +6,10 @@
 /// A buffer is lent to one call at a time. It remembers the execution space
 /// instance that used it last and is lent again only to that instance, whose
 /// work is ordered; a host thread that finds it lent gets another one. The
-/// cache keeps at most `cache_capacity` idle buffers, each no larger than the
-/// largest request so far, and frees all of them in Kokkos::finalize. A call
-/// that is recorded into a graph gets memory of the graph's own.
+/// cache keeps eight idle buffers, each no larger than the largest request so
+/// far, and up to 64 while they take at most a gibibyte; the one that was used
+/// longest ago goes first, and all go in Kokkos::finalize. A call that is
+/// recorded into a graph gets memory of the graph's own.
 #pragma once
 
 #include <cstddef>
@@ -79,16 +80,16 @@ class WorkspaceCache {
   }
 
   void release(const Buffer& buffer) {
-    Buffer evicted;
+    std::vector<Buffer> evicted;
     {
       const std::lock_guard<std::mutex> lock(mutex_);
       idle_.push_back(buffer);
-      if (idle_.size() > cache_capacity) {
-        evicted = idle_.front();
+      while (is_full()) {
+        evicted.push_back(idle_.front());
         idle_.erase(idle_.begin());
       }
     }
-    release_memory(evicted);
+    for (const Buffer& one : evicted) release_memory(one);
   }
 
   void clear() {
@@ -99,7 +100,15 @@ class WorkspaceCache {
   }
 
  private:
-  static constexpr std::size_t cache_capacity = 8;
+  static constexpr std::size_t always_kept = 8, most_kept = 64;
+  static constexpr std::size_t most_kept_bytes = std::size_t{1} << 30;
+
+  bool is_full() const {
+    std::size_t bytes = 0;
+    for (const Buffer& buffer : idle_) bytes += buffer.bytes;
+    return idle_.size() > most_kept ||
+           (idle_.size() > always_kept && bytes > most_kept_bytes);
+  }
 
   static void release_memory(const Buffer& buffer) {
     if (buffer.data == nullptr) return;

@@ -63,9 +63,10 @@ class GpuRuntime {
   }
   static void* allocate(Stream stream, std::size_t bytes) {
     void* data = nullptr;
-    check(Api::allocate(&data, bytes, stream),
-          "no workspace of " + std::to_string(bytes) +
-              " bytes for a solve under capture");
+    const auto error = Api::allocate(&data, bytes, stream);
+    if (error != Api::success)
+      failed(error, "no workspace of " + std::to_string(bytes) +
+                        " bytes for a solve under capture");
     return data;
   }
   static void release(Stream stream, void* data) {
@@ -75,8 +76,11 @@ class GpuRuntime {
 
  private:
   template <class Error>
-  static void check(Error error, const std::string& problem) {
-    if (error == Api::success) return;
+  static void check(Error error, const char* problem) {
+    if (error != Api::success) failed(error, problem);
+  }
+  template <class Error>
+  [[noreturn]] static void failed(Error error, const std::string& problem) {
     static_cast<void>(Api::take_last_error());
     throw std::runtime_error("Hsma: " + problem + " (" + Api::vendor + ": " +
                              Api::text(error) + ")");

@@ -1,88 +1,159 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The current GPU as a device of the kernel tests, by the HIP runtime. With
-/// the header of hip/on_cuda that is the CUDA runtime.
+/// The current GPU as a device of the kernel tests: gpu/Hsma_GpuKernels.hpp on
+/// a stream that does not wait for the default one.
+///
+/// An Api is a struct of static functions on the runtime library of a vendor,
+/// which throw std::runtime_error: Runtime, its counterpart in the library;
+/// stream(), created once; wait(stream); allocate(bytes), release(data);
+/// to_device(to, from, bytes), to_host(to, from, bytes); Recording(work), what
+/// work() issues on the stream, and its run(); keeps_errors, whether an error
+/// stays the last one after a call without one.
 #pragma once
 
-#include <hip/hip_runtime.h>
+#include <cstdint>
+#include <string>
+#include <vector>
 
-#include <stdexcept>
-
-#include "Hsma_DeviceRuntime.hpp"
-#include "gpu/Hsma_GpuDevice.hpp"
+#include "Hsma_Kernel.hpp"
+#include "backends/gpu/Hsma_GpuKernels.hpp"
 
 namespace Hsma::Test {
 
-struct HipApi {
-  using Runtime = DeviceRuntime;
-
-  static hipStream_t stream() {
-    static const hipStream_t stream = [] {
-      hipStream_t created = nullptr;
-      check(hipStreamCreateWithFlags(&created, hipStreamNonBlocking));
-      return created;
-    }();
-    return stream;
+template <class Api, class V>
+class GpuArray {
+ public:
+  explicit GpuArray(const std::vector<V>& values)
+      : size_(values.size()), data_(Api::allocate(bytes())) {
+    Api::to_device(data_, values.data(), bytes());
   }
-  static void wait(hipStream_t stream) { check(hipStreamSynchronize(stream)); }
+  GpuArray(const GpuArray&) = delete;
+  GpuArray& operator=(const GpuArray&) = delete;
+  ~GpuArray() { Api::release(data_); }
 
-  static void* allocate(std::size_t bytes) {
-    void* data = nullptr;
-    check(hipMalloc(&data, bytes));
-    return data;
+  V* data() const { return static_cast<V*>(data_); }
+  std::vector<V> copy() const {
+    Api::wait(Api::stream());
+    std::vector<V> values(size_);
+    Api::to_host(values.data(), data_, bytes());
+    return values;
   }
-  static void release(void* data) { static_cast<void>(hipFree(data)); }
-  /// In order with the kernels. A copy from pageable memory that is not on
-  /// their stream may be under way when the call returns.
-  static void to_device(void* to, const void* from, std::size_t bytes) {
-    copy(to, from, bytes, hipMemcpyHostToDevice);
-  }
-  static void to_host(void* to, const void* from, std::size_t bytes) {
-    copy(to, from, bytes, hipMemcpyDeviceToHost);
-  }
-
-  /// Older ones report the latest call, good or bad.
-  static constexpr bool keeps_errors = HIP_VERSION_MAJOR >= 7;
-  /// Throws what an earlier call has left behind.
-  static void check_last() { check(hipGetLastError()); }
-  static void leave_error() { static_cast<void>(hipSetDevice(12345)); }
-
-  /// Work that was recorded on the stream, and can be run on it.
-  class Recording {
-   public:
-    template <class Work>
-    explicit Recording(const Work& work) {
-      check(hipStreamBeginCapture(stream(), hipStreamCaptureModeThreadLocal));
-      work();
-      hipGraph_t graph = nullptr;
-      check(hipStreamEndCapture(stream(), &graph));
-      check(hipGraphInstantiate(&graph_, graph, nullptr, nullptr, 0));
-      check(hipGraphDestroy(graph));
-    }
-    Recording(const Recording&) = delete;
-    Recording& operator=(const Recording&) = delete;
-    ~Recording() { static_cast<void>(hipGraphExecDestroy(graph_)); }
-
-    void run() const { check(hipGraphLaunch(graph_, stream())); }
-
-   private:
-    hipGraphExec_t graph_ = nullptr;
-  };
 
  private:
-  static void copy(void* to, const void* from, std::size_t bytes,
-                   hipMemcpyKind kind) {
-    check(hipMemcpyAsync(to, from, bytes, kind, stream()));
-    wait(stream());
-  }
-  static void check(hipError_t error) {
-    if (error != hipSuccess) throw std::runtime_error(hipGetErrorString(error));
-  }
+  std::size_t bytes() const { return size_ * sizeof(V); }
+  std::size_t size_;
+  void* data_;
 };
 
-template <class V>
-using DeviceArray = GpuArray<HipApi, V>;
-using Device = GpuDevice<HipApi>;
-using Api = HipApi;
+template <class Api>
+struct GpuDevice {
+  template <class S>
+  using Kernels = Impl::Gpu::Kernels<typename Api::Runtime, S>;
+
+  static constexpr std::int64_t many_columns = 70001;
+
+  template <class S>
+  static std::vector<Kernel<Solve<S>>> direct() {
+    const auto kernel = [](const char* name, DirectKernel which) {
+      return Kernel<Solve<S>>{
+          name,
+          [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
+            Kernels<S>::direct_solve(Api::stream(), T, alpha, B, which);
+          },
+          Impl::Gpu::direct_order, 261};
+    };
+    return {kernel("paper", DirectKernel::Paper),
+            kernel("pipeline", DirectKernel::Pipeline),
+            kernel("lanes", DirectKernel::Lanes),
+            kernel("wide lanes", DirectKernel::WideLanes)};
+  }
+
+  template <class S>
+  static std::vector<Kernel<Solve<S>>> sweeps() {
+    std::vector<Kernel<Solve<S>>> list;
+    for (int columns : {0, 2, 4, 8, 16})
+      list.push_back({"sweep of " + std::to_string(columns) + " columns",
+                      [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
+                        Kernels<S>::row_sweep(Api::stream(), T, alpha, B,
+                                              columns);
+                      },
+                      Impl::Gpu::sweep_order, 37});
+    return list;
+  }
+
+  template <class S>
+  static std::vector<Kernel<Solve<S>>> substitutions() {
+    return {
+        {"substitute", [](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
+           Kernels<S>::substitute(Api::stream(), T, alpha, B);
+         }}};
+  }
+
+  template <class S>
+  static std::vector<Kernel<Invert<S>>> inversions() {
+    const auto kernel = [](const char* name, InversionKernel which,
+                           std::int64_t inner_size = 0) {
+      return Kernel<Invert<S>>{
+          name, [=](const Triangle<S>& T, std::int64_t NB, S* inverse,
+                    int* trusted, real_part_t<S> max_condition) {
+            Kernels<S>::invert_diagonal(Api::stream(), T, NB, inverse, trusted,
+                                        max_condition, which, inner_size);
+          }};
+    };
+    return {kernel("tiles where there are some", InversionKernel::Tiles),
+            kernel("paper", InversionKernel::Paper),
+            kernel("paper, I_B = 8", InversionKernel::Paper, 8),
+            kernel("paper, I_B = 40", InversionKernel::Paper, 40),
+            kernel("paper, I_B = 64", InversionKernel::Paper, 64)};
+  }
+
+  /// The width of the tiles follows from the number of columns.
+  template <class S>
+  static std::vector<Kernel<Apply<S>>> applications() {
+    std::vector<Kernel<Apply<S>>> list;
+    for (std::int64_t columns : {37, 2101, 4201, 20001})
+      list.push_back(
+          {"about " + std::to_string(columns) + " columns",
+           [](const Triangle<S>& D, const S* inverse, std::int64_t ld,
+              const int* trusted, S alpha, const Matrix<S>& B) {
+             Kernels<S>::apply_inverse(Api::stream(), D, inverse, ld, trusted,
+                                       alpha, B);
+           },
+           128, columns});
+    return list;
+  }
+
+  template <class S>
+  static std::vector<Kernel<Store<S>>> guarded_stores() {
+    return {{"guarded store", [](const Triangle<S>& D, const int* trusted,
+                                 const Matrix<const S>& W, const Matrix<S>& B) {
+               Kernels<S>::guarded_store(Api::stream(), D, trusted, W, B);
+             }}};
+  }
+
+  template <class S>
+  static std::vector<Kernel<Copying<S>>> copies() {
+    return {{"copy", [](const Scaling<S>& scaling, const Matrix<const S>& from,
+                        const Matrix<S>& to) {
+               Kernels<S>::copy(Api::stream(), scaling, from, to);
+             }}};
+  }
+
+  template <class S>
+  static std::vector<Kernel<Fill<S>>> zero_fills() {
+    return {{"zeros", [](const Matrix<S>& B) {
+               Kernels<S>::fill_zero(Api::stream(), B);
+             }}};
+  }
+
+  template <class S>
+  static std::vector<Kernel<Look<S>>> scans() {
+    return {
+        {"scan", [](const Triangle<S>& T, const Matrix<S>& B, Status* status) {
+           Kernels<S>::reset_status(Api::stream(), status);
+           Kernels<S>::scan(Api::stream(), T, B, status);
+         }}};
+  }
+};
 
 }  // namespace Hsma::Test
