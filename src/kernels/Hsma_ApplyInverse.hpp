@@ -57,6 +57,14 @@ struct StagedTile {
   }
 };
 
+/// Shared memory for a tile of so many columns, with a flag for each and one
+/// for all, where blocks are of order m.
+template <class S>
+HSMA_FUNCTION constexpr std::size_t staged_bytes(int columns, std::int64_t m) {
+  return sizeof(S) * columns * StagedTile<S>::stride_of(static_cast<int>(m)) +
+         (columns + 1) * sizeof(int);
+}
+
 /// Product::run(block, A, tile, store) computes A tile and hands every element
 /// (i, c) with i < m to store(i, c, value), c up to Product::columns.
 template <class S, class Product>
@@ -71,8 +79,7 @@ struct ApplyInverse {
   Matrix<S> B;
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m) {
-    return sizeof(S) * columns * StagedTile<S>::stride_of(static_cast<int>(m)) +
-           (columns + 1) * sizeof(int);
+    return staged_bytes<S>(columns, m);
   }
   std::int64_t tasks() const { return ceil_div(B.n, columns); }
 

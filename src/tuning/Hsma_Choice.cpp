@@ -55,7 +55,11 @@ void apply(const Options& options, Policy& policy) {
   }
 }
 
-/// Up to what N_B the kernels of a device that a row has chosen are the same.
+/// Up to what N_B the kernels of a device that a row has chosen are the same. A
+/// block is substituted by four threads per column up to order 64, by one
+/// thread per row up to 256. An inverse is shared out among other numbers of
+/// thread blocks beyond each of these orders, and beyond 512 is not made by
+/// tiles.
 std::int64_t largest_alike(const Policy& policy) {
   for (const std::int64_t limit : {64, 128, 256, 512}) {
     const bool is_limit = policy.method == Method::Inversion || limit != 128;
@@ -64,11 +68,12 @@ std::int64_t largest_alike(const Policy& policy) {
   return policy.block_size;
 }
 
-/// N_B of a row for another order. A short block costs almost as much as a
-/// whole one, so rather larger ones than one more than the row has, if
+/// N_B of a row for another order. A short last block costs almost as much as a
+/// whole one. So N_B grows rather than the number of blocks,
 ///
-///   - one inverse is half as large again, or
-///   - there are few (on a host: one), and the order is near the row's.
+///   - to one inverse of up to 3/2 N_B, and
+///   - where the row has few blocks (on a host: one) and the order is at most
+///     3/2 of the row's.
 std::int64_t fitted_block_size(const Wanted& wanted, const Plan& plan) {
   constexpr std::int64_t few = 4;
   constexpr std::int64_t usual_sizes[] = {64, 96, 128, 192, 256, 384, 512};

@@ -44,8 +44,8 @@ struct Limits {
   std::size_t pass_bytes;     ///< most workspace of one pass
   std::size_t reserve_bytes;  ///< workspace that a TriangularSolver sets aside
                               ///< when not told for how many columns
-  std::int64_t packed_elements;  ///< right-hand sides that are packed at a
-                                 ///< time, where N_B x n elements are fewer
+  std::int64_t packed_elements;  ///< of B, packed at a time where they are more
+                                 ///< than N_B x n
 };
 
 constexpr Limits limits_of(Platform platform) {
@@ -65,15 +65,12 @@ constexpr Limits limits_of(Platform platform) {
       return device(KernelFamily::Hip, 64);
     case Platform::Generic:
       return device(KernelFamily::Cuda, 48);
-    default:
-      return {KernelFamily::Host, SIZE_MAX, 32 * mebibyte, 4 * mebibyte, 0};
+    case Platform::Host:
+    case Platform::HostAvx512:
+    case Platform::HostAvx512FewThreads:
+      break;
   }
+  return {KernelFamily::Host, SIZE_MAX, 32 * mebibyte, 4 * mebibyte, 0};
 }
-
-/// An inverted diagonal block is used only while its condition number
-/// |D|_1 |D^-1|_1 stays below this; beyond, the block is substituted.
-/// The residual of D^-1 b grows with the condition number, that of a
-/// substitution does not.
-inline constexpr double max_block_condition = 1e4;
 
 }  // namespace Hsma::Impl

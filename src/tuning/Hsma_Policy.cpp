@@ -1,87 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Names and printing.
+/// A policy on one line.
 #include "tuning/Hsma_Policy.hpp"
 
 #include <ostream>
 
-#include "tuning/Hsma_Table.hpp"
-
 namespace Hsma {
-
-const char* name(Method method) {
-  switch (method) {
-    case Method::Automatic:
-      return "automatic";
-    case Method::Substitution:
-      return "substitution";
-    case Method::Inversion:
-      return "inversion";
-  }
-  return "?";
-}
-
-const char* name(Sweep sweep) {
-  switch (sweep) {
-    case Sweep::LeftLooking:
-      return "left-looking";
-    case Sweep::Recursive:
-      return "recursive";
-  }
-  return "?";
-}
-
-const char* name(DirectKernel kernel) {
-  switch (kernel) {
-    case DirectKernel::Automatic:
-      return "automatic";
-    case DirectKernel::Lanes:
-      return "lanes";
-    case DirectKernel::WideLanes:
-      return "wide lanes";
-    case DirectKernel::Rows:
-      return "rows";
-    case DirectKernel::Paper:
-      return "paper";
-    case DirectKernel::Pipeline:
-      return "pipeline";
-  }
-  return "?";
-}
-
-const char* name(InversionKernel kernel) {
-  switch (kernel) {
-    case InversionKernel::Automatic:
-      return "automatic";
-    case InversionKernel::Paper:
-      return "paper";
-    case InversionKernel::Tiles:
-      return "tiles";
-  }
-  return "?";
-}
-
-const char* name(ShapeClass shape) {
-  switch (shape) {
-    case ShapeClass::Single:
-      return "single";
-    case ShapeClass::Thin:
-      return "thin";
-    case ShapeClass::Narrow:
-      return "narrow";
-    case ShapeClass::Tall:
-      return "tall";
-    case ShapeClass::Square:
-      return "square";
-    case ShapeClass::Wide:
-      return "wide";
-    case ShapeClass::VeryWide:
-      return "very wide";
-    case ShapeClass::Prepared:
-      return "prepared";
-  }
-  return "?";
-}
 
 std::ostream& operator<<(std::ostream& out, const Policy& policy) {
   constexpr Policy usual;
@@ -106,47 +30,5 @@ std::ostream& operator<<(std::ostream& out, const Policy& policy) {
     out << ", wide from " << policy.wide_columns << " columns";
   return out;
 }
-
-namespace Impl {
-
-const char* name(Platform platform) {
-  switch (platform) {
-    case Platform::Host:
-      return "host";
-    case Platform::HostAvx512:
-      return "host_avx512";
-    case Platform::HostAvx512FewThreads:
-      return "host_avx512_few_threads";
-    case Platform::Ampere80:
-      return "ampere80";
-    case Platform::Hopper90:
-      return "hopper90";
-    case Platform::AmdGfx906:
-      return "amd_gfx906";
-    case Platform::AmdGfx90a:
-      return "amd_gfx90a";
-    case Platform::AmdGfx942:
-      return "amd_gfx942";
-    case Platform::Generic:
-      return "generic";
-  }
-  return "?";
-}
-
-const char* name(ScalarKind scalar) {
-  switch (scalar) {
-    case ScalarKind::Float:
-      return "float";
-    case ScalarKind::Double:
-      return "double";
-    case ScalarKind::ComplexFloat:
-      return "complex float";
-    case ScalarKind::ComplexDouble:
-      return "complex double";
-  }
-  return "?";
-}
-
-}  // namespace Impl
 
 }  // namespace Hsma

@@ -57,11 +57,10 @@ struct Policy {
   /// blocked.
   std::int64_t direct_columns = 0;
   DirectKernel direct = DirectKernel::Automatic;
-  /// Crossover of the kernels up to order 64: right-hand sides from which on
-  /// it is WideLanes instead.
+  /// Crossover of the kernels up to order 64: WideLanes from so many right-hand
+  /// sides on.
   std::int64_t wide_columns = 12288;
-  /// Right-hand sides per thread block of Rows; 0: with which it should take
-  /// the least time.
+  /// Right-hand sides per thread block of Rows; 0: the library chooses.
   std::int64_t tile = 0;
 
   Method method = Method::Substitution;  ///< of the diagonal blocks

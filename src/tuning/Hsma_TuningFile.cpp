@@ -100,13 +100,14 @@ class Fields {
       throw wrong(key, "a number of columns, or \"any\"");
     return integer(key, 0, any_columns - 1);
   }
-  /// One of enumerators 0 ... last, by its name.
+  /// One of enumerators first ... last, by its name.
   template <class E>
-  E choice(const char* key, E last) const {
+  E choice(const char* key, E last, E first = E{}) const {
     std::string names;
-    for (int i = 0; i <= static_cast<int>(last); ++i) {
+    for (int i = static_cast<int>(first); i <= static_cast<int>(last); ++i) {
       if (at(key) == name(static_cast<E>(i))) return static_cast<E>(i);
-      names += (i > 0 ? ", " : "") + std::string(name(static_cast<E>(i)));
+      names +=
+          (names.empty() ? "" : ", ") + std::string(name(static_cast<E>(i)));
     }
     throw wrong(key, ("one of: " + names).c_str());
   }
@@ -134,7 +135,8 @@ Policy policy_of(const Json& json, const std::string& where) {
   policy.direct = fields.choice("direct", DirectKernel::Pipeline);
   policy.wide_columns = fields.columns("wide_columns");
   policy.tile = fields.integer("tile", 0, 16);
-  policy.method = fields.choice("method", Method::Inversion);
+  policy.method =
+      fields.choice("method", Method::Inversion, Method::Substitution);
   policy.block_size = fields.integer("block_size", 1, largest_block_size);
   policy.sweep = fields.choice("sweep", Sweep::Recursive);
   policy.inversion = fields.choice("inversion", InversionKernel::Tiles);

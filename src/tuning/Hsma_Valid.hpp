@@ -8,9 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 
-#include "kernels/Hsma_ApplyInverse.hpp"
 #include "kernels/Hsma_InversionPaper.hpp"
 #include "kernels/Hsma_PartitionedPipeline.hpp"
 #include "kernels/Hsma_Scalar.hpp"
@@ -22,27 +20,6 @@ namespace Hsma::Impl {
 
 /// Orders of diagonal blocks beyond it are a mistake, not a choice.
 inline constexpr std::int64_t largest_block_size = 1 << 20;
-
-/// Columns of the narrowest tile that is applied in place.
-inline constexpr int narrowest_applied = 8;
-
-/// Shared memory of that tile for blocks of order NB, with the flag of each
-/// column.
-template <class S>
-constexpr std::size_t applied_bytes(std::int64_t NB) {
-  return sizeof(S) * narrowest_applied *
-             StagedTile<S>::stride_of(static_cast<int>(NB)) +
-         (narrowest_applied + 1) * sizeof(int);
-}
-
-/// What the votes of a block take of its shared memory at most.
-inline constexpr std::size_t vote_bytes = 1024;
-
-/// Whether an inverse of order NB is applied in place, where a policy wants it.
-template <class S>
-constexpr bool fits_in_place(std::int64_t NB, std::size_t shared_bytes) {
-  return NB <= 4096 && applied_bytes<S>(NB) + vote_bytes <= shared_bytes;
-}
 
 /// What is wrong with a policy for the scalar S, in words; null if nothing is.
 template <class S>

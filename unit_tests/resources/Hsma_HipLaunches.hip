@@ -9,9 +9,9 @@
 #include <map>
 #include <string>
 
+#include "backends/gpu/Hsma_GpuApplyRoom.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/hip/Hsma_HipRuntime.hpp"
-#include "tuning/Hsma_Valid.hpp"
 
 namespace {
 
@@ -91,8 +91,8 @@ void launch_all() {
   for (std::int64_t NB = 1; NB <= 4096; NB *= 2)
     Kernels::invert_diagonal(nullptr, triangle(NB), NB, memory, trusted, 1,
                              InversionKernel::Paper);
-  for (std::int64_t m = 1; fits_in_place<S>(m, Hip::HipRuntime::shared_budget);
-       ++m)
+  for (std::int64_t m = 1;
+       Gpu::fits_in_place<S>(m, Hip::HipRuntime::shared_budget); ++m)
     for (std::int64_t n = 1; n <= 1 << 20; n *= 2)
       Kernels::apply_inverse(nullptr, triangle(m), memory, m, trusted, one,
                              matrix(m, n));

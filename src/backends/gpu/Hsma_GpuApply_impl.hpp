@@ -7,10 +7,13 @@
 /// leaves room for a second block on its multiprocessor.
 #pragma once
 
+#include <stdexcept>
+#include <string>
+
+#include "backends/gpu/Hsma_GpuApplyRoom.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "backends/gpu/Hsma_GpuShapes.hpp"
-#include "tuning/Hsma_Valid.hpp"
 
 namespace Hsma::Impl::Gpu {
 
@@ -33,8 +36,8 @@ void Kernels<Runtime, S>::apply_inverse(Stream stream, const Triangle<S>& D,
                                         const Matrix<S>& B) {
   if (B.m == 0 || B.n == 0) return;
   using Shapes = ApplyShapes<Runtime, S>;
-  static_assert(ApplyInverse<S, typename Shapes::Of8>::shared_bytes(1024) ==
-                applied_bytes<S>(1024));
+  static_assert(ApplyInverse<S, typename Shapes::Of8>::columns ==
+                narrowest_applied);
   const std::size_t limit = Runtime::shared_limit() - vote_bytes;
   const std::int64_t wanted = Runtime::multiprocessors();
   const auto try_width = [&](auto product, std::int64_t blocks, int residents) {

@@ -9,10 +9,13 @@
 
 #include "Hsma_Plan.hpp"
 #include "algorithm/Hsma_Prepared.hpp"
+#include "backends/gpu/Hsma_GpuApplyRoom.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "compat/Hsma_KernelScalar.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
-#include "tuning/Hsma_Valid.hpp"
+#include "tuning/Hsma_Condition.hpp"
+#include "tuning/Hsma_Platform.hpp"
+#include "tuning/Hsma_Policy.hpp"
 
 namespace Hsma::Impl {
 
@@ -96,7 +99,8 @@ struct GpuBackend {
   }
 
   static bool applies_in_place(std::int64_t block_size) {
-    return fits_in_place<S>(block_size, limits_of(platform()).shared_bytes);
+    return Gpu::fits_in_place<S>(block_size,
+                                 limits_of(platform()).shared_bytes);
   }
 
   static void apply_inverse(const Space& space, const Triangle<T>& D,

@@ -71,7 +71,7 @@ struct Kernels {
       std::int64_t inner_size = 0);
 
   /// B := alpha D^-1 B in place, given the inverse of the triangle D, whose
-  /// order fits_in_place (tuning/Hsma_Valid.hpp),
+  /// order fits_in_place (gpu/Hsma_GpuApplyRoom.hpp),
   /// column-major with leading dimension ld. Column j is the product with the
   /// inverse if *trusted is not zero and that product is finite; otherwise it
   /// is solved by substitution with D, which is slower. One of the strides of B

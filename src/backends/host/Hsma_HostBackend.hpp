@@ -17,6 +17,7 @@
 #include "backends/host/Hsma_HostKernels.hpp"
 #include "backends/host/Hsma_HostVendorThreads.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
+#include "tuning/Hsma_Condition.hpp"
 #include "tuning/Hsma_Platform.hpp"
 #include "tuning/Hsma_Policy.hpp"
 

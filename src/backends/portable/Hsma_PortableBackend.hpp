@@ -11,6 +11,7 @@
 #include "algorithm/Hsma_Prepared.hpp"
 #include "backends/portable/Hsma_PortableKernels.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
+#include "tuning/Hsma_Condition.hpp"
 #include "tuning/Hsma_Platform.hpp"
 #include "tuning/Hsma_Policy.hpp"
 

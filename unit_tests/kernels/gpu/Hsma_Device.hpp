@@ -2,34 +2,28 @@
 /// \file
 /// The current GPU as a device of the kernel tests: gpu/Hsma_GpuKernels.hpp on
 /// a stream that does not wait for the default one.
-///
-/// An Api is a struct of static functions on the runtime library of a vendor,
-/// which throw std::runtime_error: Runtime, its counterpart in the library;
-/// stream(), created once; wait(stream); allocate(bytes), release(data);
-/// to_device(to, from, bytes), to_host(to, from, bytes); Recording(work), what
-/// work() issues on the stream, and its run(); keeps_errors, whether an error
-/// stays the last one after a call without one.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "Hsma_GpuApi.hpp"
 #include "Hsma_Kernel.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 
 namespace Hsma::Test {
 
-template <class Api, class V>
-class GpuArray {
+template <class V>
+class DeviceArray {
  public:
-  explicit GpuArray(const std::vector<V>& values)
+  explicit DeviceArray(const std::vector<V>& values)
       : size_(values.size()), data_(Api::allocate(bytes())) {
     Api::to_device(data_, values.data(), bytes());
   }
-  GpuArray(const GpuArray&) = delete;
-  GpuArray& operator=(const GpuArray&) = delete;
-  ~GpuArray() { Api::release(data_); }
+  DeviceArray(const DeviceArray&) = delete;
+  DeviceArray& operator=(const DeviceArray&) = delete;
+  ~DeviceArray() { Api::release(data_); }
 
   V* data() const { return static_cast<V*>(data_); }
   std::vector<V> copy() const {
@@ -45,10 +39,9 @@ class GpuArray {
   void* data_;
 };
 
-template <class Api>
-struct GpuDevice {
+struct Device {
   template <class S>
-  using Kernels = Impl::Gpu::Kernels<typename Api::Runtime, S>;
+  using Kernels = Impl::Gpu::Kernels<Api::Runtime, S>;
 
   static constexpr std::int64_t many_columns = 70001;
 

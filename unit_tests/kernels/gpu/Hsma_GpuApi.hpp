@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The current GPU as a device of the kernel tests, by the HIP runtime. With
-/// the header of hip/on_cuda that is the CUDA runtime.
+/// What the kernel tests ask of the current GPU, by the HIP runtime. With the
+/// header of hip/on_cuda that is the CUDA runtime. Errors are thrown as
+/// std::runtime_error.
 #pragma once
 
 #include <hip/hip_runtime.h>
 
+#include <cstddef>
 #include <stdexcept>
 
 #include "Hsma_DeviceRuntime.hpp"
-#include "gpu/Hsma_GpuDevice.hpp"
 
 namespace Hsma::Test {
 
-struct HipApi {
+struct Api {
   using Runtime = DeviceRuntime;
 
   static hipStream_t stream() {
@@ -79,10 +80,5 @@ struct HipApi {
     if (error != hipSuccess) throw std::runtime_error(hipGetErrorString(error));
   }
 };
-
-template <class V>
-using DeviceArray = GpuArray<HipApi, V>;
-using Device = GpuDevice<HipApi>;
-using Api = HipApi;
 
 }  // namespace Hsma::Test

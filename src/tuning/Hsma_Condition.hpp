@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Which inverses are used.
+#pragma once
+
+namespace Hsma::Impl {
+
+/// An inverted diagonal block is used only while its condition number
+/// |D|_1 |D^-1|_1 stays below this; beyond, the block is substituted.
+/// The residual of D^-1 b grows with the condition number, that of a
+/// substitution does not.
+inline constexpr double max_block_condition = 1e4;
+
+}  // namespace Hsma::Impl
