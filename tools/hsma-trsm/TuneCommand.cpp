@@ -62,11 +62,13 @@ void add_grid_options(CLI::App& tune, Grid& grid) {
                   "narrow (32), tall (order / 8), square, wide (8 order), "
                   "very-wide (32 order), and prepared (a TriangularSolver's) "
                   "[all]");
-  add_integer_list<std::int64_t>(tune, "--sizes", grid.sizes, 1,
-                                 "orders of A [a grid from 8 to 16384; "
-                                 "--check: orders that are not in it]");
+  add_integer_list<std::int64_t>(
+      tune, "--sizes", grid.sizes, 1,
+      "orders of A [a grid from 8 to 16384, on a CPU to "
+      "2048; "
+      "--check: orders that are not in it]");
   tune.add_flag("--quick", grid.quick,
-                "fewer orders and turns, one storage of B: some minutes");
+                "fewer orders and turns, one storage: some minutes");
 }
 
 }  // namespace

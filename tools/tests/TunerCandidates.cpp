@@ -107,12 +107,13 @@ TEST(TunerCandidates, SimplerPoliciesAreOrdered) {
 }
 
 TEST(TunerGrid, CasesAreInTheirClass) {
-  for (const bool on_host : {false, true})
+  for (const Platform platform : {Platform::Hopper90, Platform::Host})
     for (const bool quick : {false, true}) {
       Grid grid;
       grid.quick = quick;
-      auto cases = tuning_cases(grid, on_host);
-      const auto others = check_cases(grid, on_host);
+      const Target target = target_of(platform);
+      auto cases = tuning_cases(grid, target);
+      const auto others = check_cases(grid, target);
       EXPECT_GT(cases.size(), 40U);
       cases.insert(cases.end(), others.begin(), others.end());
       for (const Case& sample : cases) {
@@ -128,9 +129,9 @@ TEST(TunerGrid, CasesAreInTheirClass) {
 
 TEST(TunerGrid, ChecksUseOtherOrders) {
   std::set<std::int64_t> tuned;
-  for (const Case& sample : tuning_cases({}, false))
+  for (const Case& sample : tuning_cases({}, target_of(Platform::Hopper90)))
     tuned.insert(sample.order());
-  for (const Case& sample : check_cases({}, false))
+  for (const Case& sample : check_cases({}, target_of(Platform::Hopper90)))
     EXPECT_EQ(tuned.count(sample.order()), 0U) << sample.order();
 }
 

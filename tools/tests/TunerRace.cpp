@@ -206,7 +206,7 @@ TEST(TunerSelection, IsMadeAtAllWidths) {
   for (const Policy& policy : contenders(here.standing))
     there.enter(staying(policy));
   there.run();
-  const auto both = combined(here.standing, {standings(there)});
+  const auto both = over_all_widths(here.standing, {standings(there)});
   const Selection selection = select(device, square(1024), both, 1.01);
   EXPECT_EQ(selection.policy.block_size, 256);
   EXPECT_GT(selection.seconds, 1);

@@ -8,6 +8,8 @@
 
 #include "Hsma_Trsm.hpp"
 #include "tuner/Candidates.hpp"
+#include "tuner/Race.hpp"
+#include "tuner/Trial.hpp"
 #include "tuner/Verifier.hpp"
 
 namespace Hsma::Tool {

@@ -432,6 +432,10 @@ class CommandLine(unittest.TestCase):
                                "large.json, too")
         self.expect_not_merged(("large.json", "check.json"), "\"format\"")
         self.expect_not_merged(("large.json", "none.json"), "none.json")
+        # One file comes out as it was.
+        self.assertEqual(self.merge("large.json").returncode, 0)
+        self.assertEqual(*(open(self.path(name), "rb").read()
+                           for name in ("large.json", "merged.json")))
 
     def test_does_not_merge_what_does_not_belong_together(self):
         self.tune(output="large.json", arguments=(
@@ -473,6 +477,11 @@ class CommandLine(unittest.TestCase):
         self.expect_refused(self.tune(), "tuning.json", "protocol", "--restart")
         tuning["machine"]["device"] = "an abacus"
         self.write("tuning.json", json.dumps(tuning).encode())
+        check = ("--check", "--quick")
+        self.tune(*check, output="check.json", arguments=small)
+        self.expect_refused(
+            self.tune(*check, "--no-vendor", output="check.json",
+                      arguments=small), "check.json", "protocol")
         self.expect_refused(self.tune("--no-vendor"), "tuning.json", "an abacus",
                             "--restart")
         self.assertEqual(self.tune("--restart", arguments=small).returncode, 0)

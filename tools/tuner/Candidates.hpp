@@ -12,7 +12,7 @@
 
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "tuner/Case.hpp"
-#include "tuner/Trial.hpp"
+#include "tuner/Target.hpp"
 #include "tuning/Hsma_Policy.hpp"
 
 namespace Hsma::Tool {

@@ -10,7 +10,6 @@
 #include <memory>
 #include <set>
 
-#include "hsma-trsm/Machine.hpp"
 #include "hsma-trsm/Names.hpp"
 #include "tuner/CheckReport.hpp"
 #include "tuner/Facts.hpp"
@@ -28,11 +27,7 @@ constexpr const char* between_rows = "interpolated";
 constexpr const char* fixed = "fixed_128";
 
 Protocol heats(const TuneOptions& options) {
-  Protocol protocol;
-  protocol.turns = 3;
-  protocol.least_seconds = options.grid.quick ? 0.002 : 0.005;
-  protocol.with_vendor = false;
-  return protocol;
+  return short_protocol(options.grid.quick ? 0.002 : 0.005);
 }
 
 Protocol final_race(const TuneOptions& options) {
@@ -46,11 +41,11 @@ Protocol final_race(const TuneOptions& options) {
 std::string describe_check(const TuneOptions& options) {
   return fmt::format(
       "heats to find the best candidates: {}. Final, in which nobody is "
-      "dropped, between adaptive, interpolated, fixed_128, the best three "
-      "candidates and KokkosBlas::trsm: {} turns and {} s of each at least. "
-      "`best` is the least median of the final",
-      describe(heats(options)), final_race(options).turns,
-      final_race(options).least_seconds);
+      "dropped, between adaptive, interpolated, fixed_128{} and the best "
+      "three candidates: {} turns and {} s of each at least. `best` is the "
+      "least median of ours in the final",
+      describe(heats(options)), options.with_vendor ? ", KokkosBlas::trsm" : "",
+      final_race(options).turns, final_race(options).least_seconds);
 }
 
 /// Of a loaded table: of what was loaded, and of the rest.
@@ -82,6 +77,8 @@ ResultsFormat format_of(const Target& target, const TuneOptions& options) {
       {{"table", origins_of(table)}, {"table_hash", hash_of(table)}},
       describe_check(options), "records");
   format.identity.insert(format.identity.end(), {"/table", "/table_hash"});
+  format.key.insert(format.key.end(),
+                    {"columns", "side", "uplo", "op", "type_of_a"});
   return format;
 }
 
@@ -184,8 +181,7 @@ bool check(const TuneOptions& options) {
   const Checker checker(here, options, stop);
   print_check_head();
   const bool complete = run_cases(
-      check_cases(options.grid, runs_on_host()), runs_on_host(), stop,
-      check_key,
+      check_cases(options.grid, here), here, stop, check_key,
       [&](const Case& sample, const Race::Report& report) {
         return checker.record(sample, report);
       },

@@ -16,23 +16,14 @@ namespace {
 constexpr std::int64_t most_columns = std::int64_t{1} << 20;
 constexpr double most_bytes = 4.0 * 1024 * 1024 * 1024;
 
-Protocol short_protocol() {
-  Protocol protocol;
-  protocol.turns = 3;
-  protocol.least_seconds = 0.002;
-  protocol.with_vendor = false;
-  return protocol;
-}
-
 /// Seconds of each policy at one width; infinite for what does not solve.
 std::vector<double> times_at(const Case& sample,
                              const std::vector<Policy>& policies,
                              const Stop& stop, const Race::Report& report,
                              const TrialMaker& make) {
+  constexpr double seconds = 0.002;
   const std::unique_ptr<Trial> trial = make(sample);
-  Race race(*trial, short_protocol(), stop, report);
-  for (const Policy& policy : policies) race.enter(staying(policy));
-  race.run();
+  const Race race = race_of_all(*trial, policies, seconds, stop, report);
   std::vector<double> times;
   for (const Runner& runner : race.runners())
     times.push_back(runner.solves() ? runner.seconds()
@@ -41,7 +32,7 @@ std::vector<double> times_at(const Case& sample,
 }
 
 /// Direct, but not by WideLanes.
-bool is_narrow(const Policy& policy) {
+bool is_direct_without_wide(const Policy& policy) {
   return is_direct(policy) && policy.direct != DirectKernel::WideLanes;
 }
 
@@ -190,7 +181,8 @@ Selection with_crossovers(const Target& target, const Case& sample,
       sample.order() > target.direct_limit)
     return selection;
   const std::vector<Policy> blocked = different_blocks(standings);
-  const Standing* const best_direct = best_of(standings, is_narrow);
+  const Standing* const best_direct =
+      best_of(standings, is_direct_without_wide);
   if (best_direct == nullptr || blocked.empty()) return selection;
 
   constexpr int refinements = 2;
@@ -207,7 +199,7 @@ Selection with_crossovers(const Target& target, const Case& sample,
   for (int i = 0; i < refinements; ++i) duels.refine();
   direct.direct_columns = duels.direct_columns();
   direct.wide_columns = duels.wide_columns();
-  selection.policy = combined(direct, duels.blocked());
+  selection.policy = with_blocked_part(direct, duels.blocked());
   return selection;
 }
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "tuner/ResultsFile.hpp"
-#include "tuner/Trial.hpp"
+#include "tuner/Target.hpp"
 
 namespace Hsma::Tool {
 

@@ -153,7 +153,8 @@ void vary_flags(Case& sample, int k) {
 
 }  // namespace
 
-std::vector<Case> tuning_cases(const Grid& grid, bool on_host) {
+std::vector<Case> tuning_cases(const Grid& grid, const Target& target) {
+  const bool on_host = target.on_host();
   std::vector<Case> cases;
   const Sizes orders =
       grid.sizes.empty() ? tuning_orders(grid.quick, on_host) : grid.sizes;
@@ -169,7 +170,8 @@ std::vector<Case> tuning_cases(const Grid& grid, bool on_host) {
   return cases;
 }
 
-std::vector<Case> check_cases(const Grid& grid, bool on_host) {
+std::vector<Case> check_cases(const Grid& grid, const Target& target) {
+  const bool on_host = target.on_host();
   std::vector<Case> cases;
   const Sizes orders = grid.sizes.empty() ? check_orders(on_host) : grid.sizes;
   int k = 0;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "tuner/Case.hpp"
-#include "tuner/Trial.hpp"
+#include "tuner/Target.hpp"
 
 namespace Hsma::Tool {
 
@@ -16,21 +16,21 @@ struct Grid {
   std::vector<Io::ScalarType> types;
   std::vector<ShapeClass> shapes;
   std::vector<std::int64_t> sizes;  ///< orders
-  bool quick = false;  ///< fewer orders, columns of B contiguous alone
+  bool quick = false;               ///< fewer orders, storage columns alone
 };
 
 /// For each type, shape class, storage and order one case, if a number of
 /// right-hand sides represents the class there and the case is not too large:
 ///
-///   single 1, thin 8, narrow 32, tall order / 8, square and prepared order,
-///   wide 8 order, very wide 32 order
+///   single 1, thin 8, narrow 32, tall order / 8 (from 80 to order / 4),
+///   square and prepared order, wide 8 order, very wide 32 order
 ///
 /// Cheap cases first, so that a run that is cut short leaves a usable table.
-std::vector<Case> tuning_cases(const Grid& grid, bool on_host);
+std::vector<Case> tuning_cases(const Grid& grid, const Target& target);
 
 /// Orders that are in no tuning grid; sides, triangles and transpositions in
 /// turn; complex right-hand sides with a real triangle, too.
-std::vector<Case> check_cases(const Grid& grid, bool on_host);
+std::vector<Case> check_cases(const Grid& grid, const Target& target);
 
 /// The same at other widths that its row is to serve.
 std::vector<Case> other_widths(const Case& sample, const Target& target);

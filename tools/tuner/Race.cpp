@@ -46,6 +46,20 @@ std::string describe(const Protocol& protocol) {
       protocol.beaten, protocol.tie);
 }
 
+Protocol short_protocol(double least_seconds) {
+  Protocol protocol;
+  protocol.turns = 3;
+  protocol.least_seconds = least_seconds;
+  protocol.with_vendor = false;
+  return protocol;
+}
+
+Options with_policy(const Policy& policy) {
+  Options options;
+  options.policy = policy;
+  return options;
+}
+
 double Runner::seconds() const { return times.empty() ? never : median(times); }
 
 Runner runner_of(const Policy& policy) {
@@ -187,6 +201,15 @@ std::vector<const Runner*> Race::ranking() const {
 std::optional<double> Race::vendor_seconds() const {
   if (vendor_times_.empty()) return std::nullopt;
   return median(vendor_times_);
+}
+
+Race race_of_all(Trial& trial, const std::vector<Policy>& policies,
+                 double least_seconds, const Stop& stop,
+                 const Race::Report& report) {
+  Race race(trial, short_protocol(least_seconds), stop, report);
+  for (const Policy& policy : policies) race.enter(staying(policy));
+  race.run();
+  return race;
 }
 
 }  // namespace Hsma::Tool

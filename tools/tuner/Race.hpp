@@ -26,6 +26,9 @@ struct Protocol {
   bool with_vendor = true;
 };
 
+/// To tell which policies are better, and not how fast: without the vendor.
+Protocol short_protocol(double least_seconds);
+
 /// The protocol in words, for the record.
 std::string describe(const Protocol& protocol);
 
@@ -52,6 +55,7 @@ struct Runner {
   double seconds() const;
 };
 
+Options with_policy(const Policy& policy);
 Runner runner_of(const Policy& policy);
 
 /// The same, not to be dropped however slow it is.
@@ -99,5 +103,11 @@ class Race {
   std::vector<Runner> runners_;
   std::vector<double> vendor_times_;
 };
+
+/// A race by a short protocol in which none of the policies is dropped, since
+/// every time counts.
+Race race_of_all(Trial& trial, const std::vector<Policy>& policies,
+                 double least_seconds, const Stop& stop,
+                 const Race::Report& report);
 
 }  // namespace Hsma::Tool

@@ -11,7 +11,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "hsma-trsm/Machine.hpp"
+#include "tuner/Facts.hpp"
 #include "tuner/Grid.hpp"
 #include "tuner/Progress.hpp"
 
@@ -30,8 +30,8 @@ std::vector<Case> distinct(const std::vector<Case>& cases, const Naming& name) {
 
 }  // namespace
 
-bool run_cases(const std::vector<Case>& cases, bool on_host, const Stop& stop,
-               const Naming& name, const Measurement& measure,
+bool run_cases(const std::vector<Case>& cases, const Target& target,
+               const Stop& stop, const Naming& name, const Measurement& measure,
                const Display& show, ResultsFile& file) {
   if (cases.empty())
     throw std::invalid_argument(
@@ -45,10 +45,11 @@ bool run_cases(const std::vector<Case>& cases, bool on_host, const Stop& stop,
   const std::size_t before = all.size() - open.size();
   std::vector<double> efforts;
   for (const Case& sample : open)
-    efforts.push_back(expected_effort(sample, on_host));
+    efforts.push_back(expected_effort(sample, target.on_host()));
   Progress progress(efforts);
   progress.say(fmt::format("{} cases on {}, {} of them measured before{}",
-                           all.size(), device_name(), before, progress.rest()));
+                           all.size(), measured_device(), before,
+                           progress.rest()));
   std::size_t finished = 0, failed = 0;
   try {
     for (const Case& sample : open) {

@@ -11,6 +11,7 @@
 #include "tuner/Race.hpp"
 #include "tuner/ResultsFile.hpp"
 #include "tuner/Stop.hpp"
+#include "tuner/Target.hpp"
 
 namespace Hsma::Tool {
 
@@ -27,8 +28,8 @@ using Display = std::function<void(const Json&)>;
 /// false if a time limit ended the run; throws Stopped on an interruption.
 /// A case that cannot be measured is reported and left out; a
 /// std::runtime_error at the end says how many there were.
-bool run_cases(const std::vector<Case>& cases, bool on_host, const Stop& stop,
-               const Naming& name, const Measurement& measure,
+bool run_cases(const std::vector<Case>& cases, const Target& target,
+               const Stop& stop, const Naming& name, const Measurement& measure,
                const Display& show, ResultsFile& file);
 
 }  // namespace Hsma::Tool

@@ -28,8 +28,8 @@ const Standing* preferably(const Standings& standings, const Standing* chosen,
 /// A row serves widths and flags of which few were timed. A tile of its own and
 /// the left-looking sweep, whose long products the vendor's GEMM does not like
 /// in all forms, have to be worth something.
-const Standing* with_habits(const Standings& standings,
-                            const Standing* chosen) {
+const Standing* without_small_gains(const Standings& standings,
+                                    const Standing* chosen) {
   constexpr double tile = 1.1, sweep = 1.05;
   chosen = preferably(standings, chosen, tile,
                       [](Policy& policy) { policy.tile = 0; });
@@ -90,7 +90,8 @@ std::vector<Policy> contenders(const Standings& standings) {
   return all;
 }
 
-Standings combined(Standings standings, const std::vector<Standings>& others) {
+Standings over_all_widths(Standings standings,
+                          const std::vector<Standings>& others) {
   for (Standing& standing : standings) {
     double logarithm = std::log(standing.behind);
     for (const Standings& other : others)
@@ -113,7 +114,7 @@ const Standing* best_of(const Standings& standings,
   return nullptr;
 }
 
-Policy combined(const Policy& direct, const Policy& blocked) {
+Policy with_blocked_part(const Policy& direct, const Policy& blocked) {
   Policy policy = blocked;
   policy.direct_columns = direct.direct_columns;
   policy.direct = direct.direct;
@@ -135,13 +136,13 @@ Selection select(const Target& target, const Case& sample,
   }
   if (chosen == nullptr)
     throw std::runtime_error("no policy solves " + describe(sample));
-  chosen = with_habits(standings, chosen);
+  chosen = without_small_gains(standings, chosen);
   if (target.on_host() && sample.order() >= large_order)
     chosen = rather_blocked(standings, chosen);
   Selection selection{chosen->policy, chosen->seconds};
   if (!is_direct(selection.policy)) return selection;
   if (const Standing* const blocked = best_of(standings, is_blocked))
-    selection.policy = combined(selection.policy, blocked->policy);
+    selection.policy = with_blocked_part(selection.policy, blocked->policy);
   if (target.on_host() && sample.shape == ShapeClass::Thin)
     selection.policy.direct_columns = Impl::most_thin_columns;
   return selection;

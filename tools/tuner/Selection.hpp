@@ -12,7 +12,8 @@ namespace Hsma::Tool {
 
 struct Selection {
   Policy policy;
-  double seconds = 0;  ///< of its case
+  double seconds = 0;  ///< of the candidate that won its case; crossovers that
+                       ///< are found later may have it solved by another
 };
 
 /// How a policy did at the widths of a class.
@@ -38,15 +39,16 @@ std::vector<Policy> contenders(const Standings& standings);
 
 /// The standings after races of contenders at other widths. Who did not race
 /// comes last.
-Standings combined(Standings standings, const std::vector<Standings>& others);
+Standings over_all_widths(Standings standings,
+                          const std::vector<Standings>& others);
 
 /// The best policy, and where several are as good, the simplest. A direct
 /// policy gets the blocked part of the best blocked one, for orders that are
 /// not solved directly. A tile of its own, or the left-looking sweep, it keeps
 /// only if that is worth more than 10 % and 5 %: a row serves widths and flags
-/// of which few were timed. Thin rows of a host say "direct" for their class
-/// alone, and those of large orders only if that is worth 5 %.
-/// Throws std::runtime_error without any.
+/// of which few were timed. Rows of a host are direct from order 1024 on only
+/// if that is worth 5 %, and thin ones say so for their class alone. Throws
+/// std::runtime_error without any.
 Selection select(const Target& target, const Case& sample,
                  const Standings& standings, double tie);
 
@@ -55,6 +57,6 @@ const Standing* best_of(const Standings& standings,
                         bool (*is_kind)(const Policy&));
 
 /// The direct part of one policy and the blocked part of another.
-Policy combined(const Policy& direct, const Policy& blocked);
+Policy with_blocked_part(const Policy& direct, const Policy& blocked);
 
 }  // namespace Hsma::Tool

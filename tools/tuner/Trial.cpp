@@ -6,8 +6,6 @@
 #include <Kokkos_Core.hpp>
 #include <stdexcept>
 
-#include "backends/Hsma_Backend.hpp"
-
 namespace Hsma::Tool {
 
 template <class T>
@@ -25,11 +23,6 @@ std::unique_ptr<Trial> make_trial(const Case& sample) {
       return make_trial_of<Kokkos::complex<double>>(sample);
   }
   throw std::logic_error("unknown scalar type");
-}
-
-Target target() {
-  using Backend = Impl::Backend<Kokkos::DefaultExecutionSpace, double>;
-  return {Backend::platform(), Backend::direct_limit};
 }
 
 }  // namespace Hsma::Tool

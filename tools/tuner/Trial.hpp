@@ -10,7 +10,6 @@
 #include "Hsma_Plan.hpp"
 #include "Hsma_Types.hpp"
 #include "tuner/Case.hpp"
-#include "tuning/Hsma_Platform.hpp"
 
 namespace Hsma::Tool {
 
@@ -47,23 +46,5 @@ class Trial {
 };
 
 std::unique_ptr<Trial> make_trial(const Case& sample);
-
-/// What the default execution space is, and the largest order that it solves
-/// directly.
-struct Target {
-  Impl::Platform platform;
-  std::int64_t direct_limit;
-
-  bool on_host() const {
-    return Impl::limits_of(platform).family == Impl::KernelFamily::Host;
-  }
-};
-Target target();
-
-inline Options with_policy(const Policy& policy) {
-  Options options;
-  options.policy = policy;
-  return options;
-}
 
 }  // namespace Hsma::Tool

@@ -7,7 +7,6 @@
 
 #include <memory>
 
-#include "hsma-trsm/Machine.hpp"
 #include "tuner/Crossovers.hpp"
 #include "tuner/Facts.hpp"
 #include "tuner/Records.hpp"
@@ -30,14 +29,6 @@ Protocol protocol_of(const TuneOptions& options) {
   return protocol;
 }
 
-Protocol at_other_widths() {
-  Protocol protocol;
-  protocol.turns = 3;
-  protocol.least_seconds = 0.004;
-  protocol.with_vendor = false;
-  return protocol;
-}
-
 ResultsFormat format_of(const Target& target, const Protocol& protocol,
                         bool quick) {
   return results_format(
@@ -46,26 +37,26 @@ ResultsFormat format_of(const Target& target, const Protocol& protocol,
       describe(protocol) +
           (quick ? ""
                  : fmt::format(
-                       "; blocked policies within {} times the best are timed "
-                       "at other widths of the class, too, and the best is "
-                       "that of the geometric mean over the widths; seconds "
-                       "and candidates are those of `columns`",
+                       "; unless a direct policy is the best, policies within "
+                       "{} times the best are timed at other widths of the "
+                       "class, too, and the best is that of the geometric mean "
+                       "over the widths; seconds and candidates are those of "
+                       "`columns`",
                        contender)),
       "rows");
 }
 
-/// The contenders at other widths. Nobody is dropped: every time counts.
+/// The contenders at other widths.
 std::vector<Standings> standings_at(const std::vector<Policy>& policies,
                                     const std::vector<Case>& cases,
                                     const Stop& stop,
                                     const Race::Report& report) {
+  constexpr double seconds = 0.004;
   std::vector<Standings> all;
   for (const Case& sample : cases) {
     const std::unique_ptr<Trial> trial = make_trial(sample);
-    Race race(*trial, at_other_widths(), stop, report);
-    for (const Policy& policy : policies) race.enter(staying(policy));
-    race.run();
-    all.push_back(standings(race));
+    all.push_back(
+        standings(race_of_all(*trial, policies, seconds, stop, report)));
   }
   return all;
 }
@@ -77,16 +68,16 @@ Json tuned_row(const Case& sample, const Target& target,
   const std::unique_ptr<Trial> trial = make_trial(sample);
   Race race(*trial, protocol, stop, report);
   race_candidates(target, sample, race);
-  Standings standing = standings(race);
+  Standings ranked = standings(race);
   // A direct solve adapts to every width by itself.
   const bool is_blocked_best =
-      !standing.empty() && !is_direct(standing.front().policy);
+      !ranked.empty() && !is_direct(ranked.front().policy);
   if (!quick && is_blocked_best)
-    standing = combined(
-        standing, standings_at(contenders(standing),
-                               other_widths(sample, target), stop, report));
+    ranked = over_all_widths(
+        ranked, standings_at(contenders(ranked), other_widths(sample, target),
+                             stop, report));
   const Selection selection = with_crossovers(
-      target, sample, standing, select(target, sample, standing, protocol.tie),
+      target, sample, ranked, select(target, sample, ranked, protocol.tie),
       quick ? quick_step : step, stop, report, make_trial);
   Json row = row_key(sample);
   row["policy"] = policy_record(selection.policy);
@@ -107,7 +98,7 @@ bool tune(const TuneOptions& options) {
                    options.restart);
   const Stop stop(options.time_limit);
   return run_cases(
-      tuning_cases(options.grid, runs_on_host()), runs_on_host(), stop, row_key,
+      tuning_cases(options.grid, here), here, stop, row_key,
       [&](const Case& sample, const Race::Report& report) {
         return tuned_row(sample, here, protocol, options.grid.quick, stop,
                          report);

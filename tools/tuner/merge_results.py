@@ -81,13 +81,16 @@ def merged(paths):
     return result
 
 
+def compact(value):
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
 def text_of(results):
     """As the tuner writes it: a line for each record."""
     key = FORMATS[results["format"]][0]
-    head = [f"{json.dumps(k)}: {json.dumps(v)}" for k, v in results.items()
-            if k != key]
-    lines = ",\n".join(json.dumps(record) for record in results[key])
-    return "{\n" + ",\n".join(head) + f",\n\"{key}\": [\n{lines}\n]\n}}\n"
+    head = [f"\"{k}\": {compact(v)}" for k, v in results.items() if k != key]
+    lines = ",\n".join(compact(record) for record in results[key])
+    return "{\n" + ",\n".join(head) + f",\n\"{key}\": [\n{lines}\n]}}\n"
 
 
 def write(path, text):
