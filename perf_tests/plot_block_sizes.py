@@ -64,6 +64,9 @@ def draw(profile, storage, path):
     plt.rcParams["svg.hashsalt"] = "Hsma"  # the same picture, the same bytes
     shapes = [s for s in SHAPES
               if any(line(profile, kind, s, storage) for kind in TYPES)]
+    if not shapes:
+        raise Refusal("no row of the file is blocked (there is nothing to "
+                      "draw)")
     across = min(PANELS, len(shapes))
     down = -(-len(shapes) // across)
     figure, axes = plt.subplots(down, across, squeeze=False, sharex=True,
@@ -85,7 +88,6 @@ def draw(profile, storage, path):
             panel.spines[side].set_visible(False)
         for place, kind in enumerate(TYPES):
             draw_line(panel, line(profile, kind, shape, storage), place, kind)
-    axes[0][0].set_ylim(28, 1200)
     axes[0][0].set_ylabel("N_B (filled: inversion, open: substitution)")
     axes[0][0].legend(frameon=False, fontsize=8)
     figure.suptitle(said_of(profile), fontsize=9, color="#666666")
@@ -99,7 +101,7 @@ def main() -> int:
     parser.add_argument("profile", type=Path, nargs="?",
                         default=ROOT / "src/tuning/profiles/hopper90.json")
     parser.add_argument("--storage", choices=("columns", "rows"),
-                        default="columns", help="of the right-hand sides")
+                        default="columns", help="of the triangle")
     parser.add_argument(
         "--output", type=Path,
         default=ROOT / "docs/images/h200_best_block_size.svg")

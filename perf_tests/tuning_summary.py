@@ -7,6 +7,8 @@ import argparse
 import json
 import statistics
 
+TYPES = ("float", "double", "complex float", "complex double")
+
 
 def behind(records, who):
     ratios = [r[who] / r["best"] for r in records]
@@ -36,16 +38,15 @@ def print_behind(records):
 def print_gains(records):
     square = [r for r in records if r["shape"] == "square"
               and r["storage"] == "columns" and r["type_of_a"] == r["type"]]
-    types = list(dict.fromkeys(r["type"] for r in square))
-    print("| order | " + " | ".join(types) + " |")
-    print("| ---: |" + " ---: |" * len(types))
-    for order in sorted({r["order"] for r in square}):
-        cells = []
-        for kind in types:
-            gains = [100 * (r["fixed_128"] / r["adaptive"] - 1) for r in square
-                     if (r["type"], r["order"]) == (kind, order)]
-            cells.append(f"{round(gains[0])}" if gains else "")
-        print(f"| {order} | " + " | ".join(cells) + " |")
+    gains = {(r["order"], r["columns"], r["type"]):
+             100 * (r["fixed_128"] / r["adaptive"] - 1) for r in square}
+    types = [kind for kind in TYPES if any(key[2] == kind for key in gains)]
+    print("| m x n | " + " | ".join(types) + " |")
+    print("| --- |" + " ---: |" * len(types))
+    for order, columns in sorted({key[:2] for key in gains}):
+        cells = [gains.get((order, columns, kind)) for kind in types]
+        print(f"| {order} x {columns} | " + " | ".join(
+            "" if gain is None else str(round(gain)) for gain in cells) + " |")
 
 
 def main():
@@ -57,9 +58,11 @@ def main():
     print(f"{results['machine']['device']}, commit {results['commit']}, "
           f"{results['date']}\n\nTime over the best candidate's:\n")
     print_behind(records)
-    print("\nGain over N_B = 128 in percent, square (or nearly):\n")
+    print("\nGain over N_B = 128 in percent, class square:\n")
     print_gains(records)
     speed_ups = [r["vendor"] / r["adaptive"] for r in records if "vendor" in r]
+    if not speed_ups:
+        return
     slower = sum(ratio < 1 for ratio in speed_ups)
     print(f"\nTime of the vendor's over ours: median "
           f"{statistics.median(speed_ups):.2f}, least {min(speed_ups):.2f}, "
