@@ -26,7 +26,8 @@ std::size_t free_bytes() {
 /// Every column (column-major) or row of B repeats after `period` of them, so
 /// that the solution of the first ones says what all must be.
 template <class Layout>
-void solve_huge(std::int64_t order, std::int64_t columns, Method method) {
+void solve_huge(std::int64_t order, std::int64_t columns, Method method,
+                Op op = Op::NoTrans) {
   using View = Kokkos::View<float**, Layout, Space>;
   constexpr std::int64_t period = 1000;
   const std::int64_t elements = order * columns;
@@ -51,8 +52,8 @@ void solve_huge(std::int64_t order, std::int64_t columns, Method method) {
   Options options;
   options.method = method;
   for (const View& b : {B, first})
-    Hsma::trsm(space, flags.side, flags.uplo, flags.op, flags.diag, 1.0f,
-               A.left(), b, options);
+    Hsma::trsm(space, flags.side, flags.uplo, op, flags.diag, 1.0f, A.left(), b,
+               options);
   // Relative to the largest element: other widths take other kernels.
   double worst = 0, largest = 0;
   Kokkos::parallel_reduce(
@@ -90,6 +91,12 @@ TEST(CudaMemory, HugeBlocked) {
 }
 TEST(CudaMemory, HugeBlockedRowMajor) {
   solve_huge<Kokkos::LayoutRight>(300, 7500003, Method::Inversion);
+}
+
+/// The update of one half has as many elements as an int cannot count.
+TEST(CudaMemory, HugeTransposed) {
+  solve_huge<Kokkos::LayoutLeft>(1024, (std::int64_t{1} << 22) + 1003,
+                                 Method::Substitution, Op::Trans);
 }
 
 /// Leaves the device without memory for the lifetime of the object.
