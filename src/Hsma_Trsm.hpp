@@ -35,7 +35,9 @@ namespace Hsma {
 /// without a fence. Workspace comes from a cache that is kept until
 /// Kokkos::finalize; a call that needs more than any call before it on this
 /// instance allocates, which waits for the device when a smaller buffer has to
-/// go. The workspace holds the prepared diagonal blocks (order(A) * N_B
+/// go. The cache has room for the workspaces of eight instances, and of up to 64
+/// that take a gibibyte together; where more take turns, now and then a call
+/// allocates and one waits. The workspace holds the prepared diagonal blocks (order(A) * N_B
 /// elements) and at most, beside them, N_B * (columns of X) elements where
 /// inverses are applied by a GEMM; where B has strides that no BLAS takes, the
 /// larger of these, of one column and, on a GPU, of B or 2^24, whichever is

@@ -345,7 +345,8 @@ TYPED_TEST(LoadTuning, RefusesAWrongHead) {
        {Json("abacus"), Json(""), Json("Host"), Json(0), Json(nullptr)})
     F::expect_refused("/platform", value, "platform");
   for (const Json& value : {Json(1), Json(nullptr), Json::array({"a"}),
-                            Json(""), Json("two\nlines"), Json("a\r")})
+                            Json(""), Json("two\nlines"), Json("a\r"),
+                            Json(std::string("a\0b", 3)), Json("\x1b[31m")})
     F::expect_refused("/origin", value, "origin");
   for (const Json& value : {Json("H200"), Json::array({"H200"}), Json(nullptr)})
     F::expect_refused("/machine", value, "machine");

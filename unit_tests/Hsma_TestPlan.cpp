@@ -82,6 +82,28 @@ TYPED_TEST(Plans, OneStridedColumnIsCopiedIfThereIsRoom) {
   EXPECT_TRUE(this->plan(s).packs_B);
 }
 
+/// What is refused names what would do.
+TYPED_TEST(Plans, OneStridedColumnIsRefusedWithItsNeed) {
+  using TB = typename TypeParam::TB;
+  auto s = make_setting<TB>({Side::Left, Uplo::Lower, Op::ConjTrans}, 200, 1);
+  s.options.block_size = 64;
+  s.b = Storage::Right;
+  const Plan plan = this->plan(s);
+  if (plan.columns > 1 || !is_complex_v<TB>) return;
+  ASSERT_TRUE(plan.packs_B);
+  s.options.workspace_limit = plan.workspace_bytes - 1;
+  const std::string need =
+      std::to_string(plan.workspace_bytes - plan.prepared_bytes);
+  try {
+    this->plan(s);
+    FAIL() << "not refused";
+  } catch (const std::invalid_argument& error) {
+    EXPECT_NE(std::string(error.what()).find("at least " + need),
+              std::string::npos)
+        << error.what();
+  }
+}
+
 /// No pass is left with a few columns.
 TYPED_TEST(Plans, PassesAreEqual) {
   using TB = typename TypeParam::TB;

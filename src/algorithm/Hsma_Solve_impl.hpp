@@ -360,9 +360,13 @@ Plan Solver<ExecutionSpace, T>::fit(const char* function, Plan plan,
   // To a BLAS a single strided right-hand side is a row, and products of one
   // long row are slow: it is copied if there is room.
   if (B.n == 1 && !one_block && is_oriented && !blas_column_major(B)) {
-    column_major = orient(plan, panel, B, true);
-    if (PassWorkspace<T>::bytes(plan, 1) > limit)
-      column_major = orient(plan, panel, B, false);
+    Plan copying = plan;
+    const bool as_column = orient(copying, panel, B, true);
+    const std::size_t bytes = PassWorkspace<T>::bytes(copying, 1);
+    if (bytes <= limit || bytes < PassWorkspace<T>::bytes(plan, 1)) {
+      plan = copying;
+      column_major = as_column;
+    }
   }
   // What is a row all the same, for a conjugated A, has shorter products in the
   // recursive sweep. The table does not know of it.

@@ -7,14 +7,15 @@
 /// instance that used it last and is lent again only to that instance, whose
 /// work is ordered; a host thread that finds it lent gets another one. The
 /// cache keeps eight idle buffers, each no larger than the largest request so
-/// far, and up to 64 while they take at most a gibibyte; the one that was used
-/// longest ago goes first, and all go in Kokkos::finalize. A call that is
-/// recorded into a graph gets memory of the graph's own.
+/// far, and up to 64 while they take at most a gibibyte; all go in
+/// Kokkos::finalize. A call that is recorded into a graph gets memory of the
+/// graph's own.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
+#include <random>
 #include <vector>
 
 #include "backends/Hsma_CapturedMemory.hpp"
@@ -85,8 +86,9 @@ class WorkspaceCache {
       const std::lock_guard<std::mutex> lock(mutex_);
       idle_.push_back(buffer);
       while (is_full()) {
-        evicted.push_back(idle_.front());
-        idle_.erase(idle_.begin());
+        const auto one = idle_.begin() + any_index();
+        evicted.push_back(*one);
+        idle_.erase(one);
       }
     }
     for (const Buffer& one : evicted) release_memory(one);
@@ -117,8 +119,16 @@ class WorkspaceCache {
     Kokkos::kokkos_free<MemorySpace>(buffer.data);
   }
 
+  /// Any of the idle ones, in no order that a program could be in step with: to
+  /// free what was used longest ago would be to free what instances that take
+  /// turns need next.
+  std::ptrdiff_t any_index() {
+    return static_cast<std::ptrdiff_t>(choice_() % idle_.size());
+  }
+
   std::mutex mutex_;
   std::vector<Buffer> idle_;
+  std::minstd_rand choice_;
   bool hooked_ = false;
 };
 

@@ -3,6 +3,7 @@
 /// From JSON to a profile.
 #include "tuning/Hsma_TuningFile.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <fstream>
@@ -195,8 +196,11 @@ Profile profile_of(const Json& json) {
   Profile profile;
   profile.platform = fields.choice("platform", Platform::Generic);
   profile.origin = fields.text("origin");
+  const auto is_control = [](char c) {
+    return (c >= 0 && c < ' ') || c == '\x7f';
+  };
   if (profile.origin.empty() ||
-      profile.origin.find_first_of("\n\r") != std::string::npos)
+      std::any_of(profile.origin.begin(), profile.origin.end(), is_control))
     throw fields.wrong("origin", "one line of text");
   for (const char* key : {"commit", "date", "protocol"})
     if (fields.has(key)) fields.text(key);

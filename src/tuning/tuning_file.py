@@ -46,8 +46,9 @@ def line(value):
     problem = text(value)
     if problem:
         return problem
-    one = value and "\n" not in value and "\r" not in value
-    return None if one else "is not one line of text"
+    if not value or any(c < " " or c == "\x7f" for c in value):
+        return "is not one line of text"
+    return None
 
 
 def truth(value):

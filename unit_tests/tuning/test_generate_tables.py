@@ -87,9 +87,9 @@ class Generates(Folder):
 
     def test_an_origin_that_c_would_take_amiss(self):
         some = profile()
-        some["origin"] = 'a "\\d\u00e9sk"\t1'
+        some["origin"] = 'a "\\d\u00e9sk" 1'
         self.put(some)
-        self.assertIn(r'''"a \042\134d\303\251sk\042\0111, a desk top''',
+        self.assertIn(r'''"a \042\134d\303\251sk\042 1, a desk top''',
                       self.generated())
 
     def test_one_array_of_the_same_rows(self):
@@ -196,6 +196,7 @@ class Refuses(Folder):
                 ("origin", "\ud800", "is not Unicode"),
                 ("origin", None, "is not a string"),
                 ("origin", "", "one line"), ("origin", "a\nb", "one line"),
+                ("origin", "\x1b[31m", "one line"),
                 ("machine", {"device": 3}, "device"),
                 ("machine", "H200", "is not an object"),
                 ("date", 20261121, "is not a string"), ("rows", [], "no rows"),
