@@ -35,15 +35,15 @@ namespace Hsma {
 /// without a fence. Workspace comes from a cache that is kept until
 /// Kokkos::finalize; a call that needs more than any call before it on this
 /// instance allocates, which waits for the device when a smaller buffer has to
-/// go. The cache has room for the workspaces of eight instances, and of up to 64
-/// that take a gibibyte together; where more take turns, now and then a call
-/// allocates and one waits. The workspace holds the prepared diagonal blocks (order(A) * N_B
-/// elements) and at most, beside them, N_B * (columns of X) elements where
-/// inverses are applied by a GEMM; where B has strides that no BLAS takes, the
-/// larger of these, of one column and, on a GPU, of B or 2^24, whichever is
-/// less; one column that is strided, if there is room; and N_B^2 where a
-/// conjugated A has to be copied. Never more than explain() says, nor than
-/// options.workspace_limit.
+/// go. The cache has room for the workspaces of eight instances, and of up to
+/// 64 that take a gibibyte together; where more take turns, now and then a call
+/// allocates and one waits. The workspace holds the prepared diagonal blocks
+/// (order(A) * N_B elements) and at most, beside them, N_B * (columns of X)
+/// elements where inverses are applied by a GEMM; where B has strides that no
+/// BLAS takes, the larger of these, of one column and, on a GPU, of B or 2^24,
+/// whichever is less; one column that is strided, if there is room; and N_B^2
+/// where a conjugated A has to be copied. Never more than explain() says, nor
+/// than options.workspace_limit.
 ///
 /// Graphs: a call can be recorded into a graph of the device, which then has
 /// workspace of its own. The vendor's BLAS must have been set up before: a
