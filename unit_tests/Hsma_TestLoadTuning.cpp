@@ -232,6 +232,9 @@ TYPED_TEST(LoadTuning, LeavesTheOtherRows) {
       const auto shape = static_cast<ShapeClass>(j % per_scalar / 2);
       const Rows& rows = F::table().of(scalar, shape, j % 2 == 1);
       if (j == k) {
+        const Rows& before = built_in.of(scalar, shape, j % 2 == 1);
+        const bool is_new = nearest(before, 7).order != 7;
+        EXPECT_EQ(rows.count, before.count + (is_new ? 1 : 0));
         EXPECT_EQ(nearest(rows, 7).order, 7);
         EXPECT_STREQ(nearest(rows, 7).origin, "made up for a test");
       } else {

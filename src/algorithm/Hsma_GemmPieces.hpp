@@ -37,7 +37,7 @@ constexpr GemmPieces gemm_pieces(std::int64_t m, std::int64_t n, std::int64_t k,
       dots ? std::min(max_blas_extent,
                       std::max<std::int64_t>(1, most_elements / m))
            : max_blas_extent;
-  const bool is_small = dots && n < few_elements && m * n < few_elements;
+  const bool is_small = dots && m * n < few_elements;
   return {equal_pieces(n, columns),
           is_small ? equal_pieces(k, longest_dot) : k};
 }

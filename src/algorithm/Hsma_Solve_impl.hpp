@@ -287,6 +287,13 @@ std::size_t unlimited_bytes(const Plan& plan, const Limits& granted) {
       plan, unlimited_chunk<T>(plan, granted), granted);
 }
 
+/// Whether one kernel applies the inverses of a plan in place.
+template <class ExecutionSpace, class T>
+bool is_in_place(const Plan& plan) {
+  return plan.method == Method::Inversion && plan.policy.in_place &&
+         Backend<ExecutionSpace, T>::applies_in_place(plan.block_size);
+}
+
 /// Says in the plan what is copied so that the products can be expressed;
 /// returns whether they take B as column-major.
 template <class T>
@@ -350,8 +357,7 @@ Plan Solver<ExecutionSpace, T>::fit(const char* function, Plan plan,
     plan.chunk_columns = B.n;
     return plan;
   }
-  plan.in_place = plan.method == Method::Inversion && plan.policy.in_place &&
-                  Backend<ExecutionSpace, T>::applies_in_place(plan.block_size);
+  plan.in_place = is_in_place<ExecutionSpace, T>(plan);
   const bool one_block = plan.block_size == plan.order;
   const bool multiplies = !one_block || plan.method == Method::Inversion;
   const bool is_oriented = blas_column_major(B) || blas_row_major(B);
@@ -400,9 +406,7 @@ std::size_t Solver<ExecutionSpace, T>::pass_bytes(const Plan& decided,
   Plan plan = decided;
   plan.columns = std::min(columns, max_blas_extent);
   plan.packs_A = plan.block_size < plan.order;
-  using Kernels = Backend<ExecutionSpace, T>;
-  plan.in_place = plan.method == Method::Inversion && plan.policy.in_place &&
-                  Kernels::applies_in_place(plan.block_size);
+  plan.in_place = is_in_place<ExecutionSpace, T>(plan);
   // Whether right-hand sides will have to be packed is not known. What the
   // platform grants for that is too much to be set aside in case.
   Limits granted = limits_for<ExecutionSpace, T>();

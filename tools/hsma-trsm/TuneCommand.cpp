@@ -3,6 +3,7 @@
 /// hsma-trsm tune: a tuning file for this machine, or a check of the table.
 #include <fmt/format.h>
 
+#include <cmath>
 #include <memory>
 #include <string>
 
@@ -28,7 +29,9 @@ struct TuneArguments {
 std::string positive_number(const std::string& text) {
   double value = 0;
   const bool is_number = CLI::detail::lexical_cast(text, value);
-  return is_number && value > 0 ? "" : "'" + text + "' is not above zero";
+  return is_number && value > 0 && std::isfinite(value)
+             ? ""
+             : "'" + text + "' is no finite number above zero";
 }
 
 void run_tune(const TuneArguments& chosen, const KokkosArguments& arguments) {
@@ -64,9 +67,8 @@ void add_grid_options(CLI::App& tune, Grid& grid) {
                   "[all]");
   add_integer_list<std::int64_t>(
       tune, "--sizes", grid.sizes, 1,
-      "orders of A [a grid from 8 to 16384, on a CPU to "
-      "2048; "
-      "--check: orders that are not in it]");
+      "orders of A [a grid from 8 to 16384, on a CPU to 2048; --check: orders "
+      "that are not in it]");
   tune.add_flag("--quick", grid.quick,
                 "fewer orders and turns, one storage: some minutes");
 }

@@ -48,25 +48,29 @@ std::string describe_check(const TuneOptions& options) {
       final_race(options).turns, final_race(options).least_seconds);
 }
 
-/// Of a loaded table: of what was loaded, and of the rest.
-std::string origins_of(const Impl::Table& table) {
-  std::set<std::string> origins;
+template <class Function>
+void for_each_row(const Impl::Table& table, const Function& f) {
   for (const auto& of_scalar : table.rows)
     for (const auto& of_shape : of_scalar)
       for (const Impl::Rows& rows : of_shape)
-        for (const Impl::Row& row : rows)
-          origins.insert(row.origin != nullptr ? row.origin : table.origin);
+        for (const Impl::Row& row : rows) f(row);
+}
+
+/// Of a loaded table: of what was loaded, and of the rest.
+std::string origins_of(const Impl::Table& table) {
+  std::set<std::string> origins;
+  for_each_row(table, [&](const Impl::Row& row) {
+    origins.insert(row.origin != nullptr ? row.origin : table.origin);
+  });
   return fmt::format("{}", fmt::join(origins, "; "));
 }
 
 /// Tells tables of one origin apart.
 std::string hash_of(const Impl::Table& table) {
   std::string text;
-  for (const auto& of_scalar : table.rows)
-    for (const auto& of_shape : of_scalar)
-      for (const Impl::Rows& rows : of_shape)
-        for (const Impl::Row& row : rows)
-          text += fmt::format("{} {};", row.order, runner_of(row.policy).name);
+  for_each_row(table, [&](const Impl::Row& row) {
+    text += fmt::format("{} {};", row.order, runner_of(row.policy).name);
+  });
   return fmt::format("{:x}", std::hash<std::string>()(text));
 }
 

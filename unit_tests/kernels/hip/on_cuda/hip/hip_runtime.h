@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// As much of HIP as its backend and tests use, by the CUDA runtime: what shows
-/// on an NVIDIA device that their logic, launches and streams are right.
+/// on an NVIDIA device that their logic, launches and streams are right. The
+/// tests of the CUDA kernels ask the device by it, too.
 #pragma once
 
 #include <cuda_runtime_api.h>
