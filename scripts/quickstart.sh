@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Installs what is missing, builds the library, the program hsma-trsm and the
 # examples into build/host, and forecasts the CO2 record of Mauna Loa. It takes
-# five minutes or so on two cores; CMAKE_BUILD_PARALLEL_LEVEL says how many.
+# some minutes; CMAKE_BUILD_PARALLEL_LEVEL says how many jobs run at a time.
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
 install_packages "${build_packages[@]}"
