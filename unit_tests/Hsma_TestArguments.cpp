@@ -212,6 +212,7 @@ TYPED_TEST(Arguments, SolverNamesItself) {
   EXPECT_TRUE(refuses(build(wide, {}),
                       {"Hsma::TriangularSolver", "A is 4 x 5", "square"}));
   Options options;
+  options.method = Method::Inversion;
   options.workspace_limit = 64;
   EXPECT_TRUE(refuses(build(A, options),
                       {"Hsma::TriangularSolver", "workspace", "64"}));

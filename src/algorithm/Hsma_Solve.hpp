@@ -38,10 +38,11 @@ struct Solver {
                   const Matrix<T>& B, std::size_t limit);
 
   /// Bytes beside the prepared ones with which fit() needs no more passes for
-  /// `columns` right-hand sides than it would with unlimited workspace, or,
-  /// where these have to be packed, than with N_B x columns elements for that.
-  /// Monotone in `columns`.
-  static std::size_t pass_bytes(const Plan& decided, std::int64_t columns);
+  /// `columns` right-hand sides than it would with unlimited workspace. If
+  /// `sparing`, this holds for those that need not be packed, and others have
+  /// N_B x columns elements for that. Monotone in `columns`.
+  static std::size_t pass_bytes(const Plan& decided, std::int64_t columns,
+                                bool sparing = false);
 
   /// Bytes beside the prepared ones that a TriangularSolver sets aside for
   /// `reserved_columns` right-hand sides, or for as many as the platform

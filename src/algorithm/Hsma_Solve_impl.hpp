@@ -401,16 +401,16 @@ Plan Solver<ExecutionSpace, T>::fit(const char* function, Plan plan,
 
 template <class ExecutionSpace, class T>
 std::size_t Solver<ExecutionSpace, T>::pass_bytes(const Plan& decided,
-                                                  std::int64_t columns) {
+                                                  std::int64_t columns,
+                                                  bool sparing) {
   if (decided.path != Path::Blocked || columns <= 0) return 0;
   Plan plan = decided;
   plan.columns = std::min(columns, max_blas_extent);
   plan.packs_A = plan.block_size < plan.order;
   plan.in_place = is_in_place<ExecutionSpace, T>(plan);
-  // Whether right-hand sides will have to be packed is not known. What the
-  // platform grants for that is too much to be set aside in case.
+  // Whether right-hand sides will have to be packed is not known.
   Limits granted = limits_for<ExecutionSpace, T>();
-  granted.packed_elements = 0;
+  if (sparing) granted.packed_elements = 0;
   const std::size_t panel = PassWorkspace<T>::fixed_bytes(plan);
   const bool multiplies = plan.packs_A || plan.method == Method::Inversion;
   plan.packs_A = false;
@@ -422,10 +422,13 @@ std::size_t Solver<ExecutionSpace, T>::pass_bytes(const Plan& decided,
 template <class ExecutionSpace, class T>
 std::size_t Solver<ExecutionSpace, T>::reserved_bytes(
     const Plan& plan, std::int64_t reserved_columns) {
-  if (reserved_columns > 0) return pass_bytes(plan, reserved_columns);
+  // What the platform grants for packing is too much to be set aside in case.
+  constexpr bool sparing = true;
+  if (reserved_columns > 0) return pass_bytes(plan, reserved_columns, sparing);
   const std::size_t granted = limits_for<ExecutionSpace, T>().reserve_bytes;
-  return std::max(pass_bytes(plan, 1),
-                  std::min(granted, pass_bytes(plan, max_blas_extent)));
+  return std::max(
+      pass_bytes(plan, 1, sparing),
+      std::min(granted, pass_bytes(plan, max_blas_extent, sparing)));
 }
 
 template <class ExecutionSpace, class T>

@@ -127,12 +127,55 @@ TEST(TunerGrid, CasesAreInTheirClass) {
     }
 }
 
+/// What the rows of a device are tuned with beside their own cases.
+std::vector<Case> cases_of_rows_elsewhere() {
+  const Target target = target_of(Platform::Hopper90);
+  const auto orders = tuning_orders({}, target);
+  std::vector<Case> all;
+  for (const Case& sample : tuning_cases({}, target))
+    for (const Case& other : other_cases(sample, orders, target))
+      all.push_back(other);
+  return all;
+}
+
 TEST(TunerGrid, ChecksUseOtherOrders) {
+  const Target target = target_of(Platform::Hopper90);
   std::set<std::int64_t> tuned;
-  for (const Case& sample : tuning_cases({}, target_of(Platform::Hopper90)))
+  for (const Case& sample : tuning_cases({}, target))
     tuned.insert(sample.order());
-  for (const Case& sample : check_cases({}, target_of(Platform::Hopper90)))
+  for (const Case& sample : cases_of_rows_elsewhere())
+    tuned.insert(sample.order());
+  for (const Case& sample : check_cases({}, target))
     EXPECT_EQ(tuned.count(sample.order()), 0U) << sample.order();
+}
+
+TEST(TunerGrid, ARowIsTunedInItsClassAlone) {
+  for (const Case& sample : cases_of_rows_elsewhere())
+    if (sample.shape != ShapeClass::Prepared) {
+      EXPECT_EQ(Impl::shape_class_of(sample.order(), sample.columns()),
+                sample.shape)
+          << describe(sample);
+    }
+}
+
+TEST(TunerGrid, ARowIsTunedAtOtherOrdersWidthsAndTransposed) {
+  const Target target = target_of(Platform::Hopper90);
+  const Case sample = make_case(Io::ScalarType::ComplexFloat,
+                                ShapeClass::Square, true, 512, 512);
+  const auto cases = other_cases(sample, {384, 512, 768}, target);
+  ASSERT_EQ(cases.size(), 2U);
+  EXPECT_EQ(cases[0].order(), 476);
+  EXPECT_EQ(cases[0].columns(), 190);
+  EXPECT_EQ(cases[0].problem.side, Side::Right);
+  EXPECT_EQ(cases[0].problem.op, Op::NoTrans);
+  EXPECT_EQ(cases[1].order(), 568);
+  EXPECT_EQ(cases[1].columns(), 1420);
+  EXPECT_EQ(cases[1].problem.side, Side::Left);
+  EXPECT_EQ(cases[1].problem.op, Op::ConjTrans);
+  for (const Case& other : cases)
+    EXPECT_EQ(other.problem.transposes(), sample.problem.transposes());
+  // Without other rows, at its own order.
+  EXPECT_EQ(other_cases(sample, {512}, target)[0].order(), 512);
 }
 
 TEST(TunerInterpolation, IsGeometricBetweenRows) {

@@ -25,11 +25,11 @@ Case square(std::int64_t order) {
 /// A race of all candidates against a clock, and what was reported.
 struct Outcome {
   Outcome(const Target& target, const Case& sample,
-          const FakeTrial::Clock& clock)
+          const FakeTrial::Clock& clock, Field field = Field::All)
       : trial(clock), race(trial, Protocol(), stop, [this](const auto& text) {
           reports.push_back(text);
         }) {
-    race_candidates(target, sample, race);
+    race_candidates(target, sample, race, field);
     standing = standings(race);
   }
   const Runner& named(const Policy& policy) const {
@@ -121,7 +121,7 @@ TEST(TunerRace, StopsWhenTold) {
   FakeTrial trial(seconds);
   const Stop stop(0.0);
   Race race(trial, Protocol(), stop, [](const std::string&) {});
-  EXPECT_THROW(race_candidates(device, square(512), race), Stopped);
+  EXPECT_THROW(race_candidates(device, square(512), race, Field::All), Stopped);
   EXPECT_EQ(trial.calls, 0);
 }
 
@@ -195,19 +195,21 @@ TEST(TunerRace, LargeOrdersOfAHostAreRatherBlocked) {
   }
 }
 
-TEST(TunerSelection, IsMadeAtAllWidths) {
-  const Outcome here(device, square(1024), seconds);
+TEST(TunerSelection, IsMadeAtAllCases) {
+  const Case sample = square(1024), there = square(1200);
+  const Outcome here(device, sample, seconds);
   // Elsewhere blocks of 256 are better by more than they lose here.
   FakeTrial trial([](const Policy& policy) {
     return policy.block_size == 256 ? 0.2 : seconds(policy);
   });
   const Stop stop(std::nullopt);
-  Race there(trial, Protocol(), stop, [](const std::string&) {});
+  Race race(trial, Protocol(), stop, [](const std::string&) {});
   for (const Policy& policy : contenders(here.standing))
-    there.enter(staying(policy));
-  there.run();
-  const auto both = over_all_widths(here.standing, {standings(there)});
-  const Selection selection = select(device, square(1024), both, 1.01);
+    race.enter(staying(as_run(device, there, policy, sample.order())));
+  race.run();
+  const auto both = over_all_cases(device, sample.order(), here.standing,
+                                   {{there, standings(race)}});
+  const Selection selection = select(device, sample, both, 1.01);
   EXPECT_EQ(selection.policy.block_size, 256);
   EXPECT_GT(selection.seconds, 1);
   // Hopeless here, and so not timed there.
@@ -217,6 +219,19 @@ TEST(TunerSelection, IsMadeAtAllWidths) {
   ASSERT_NE(lost, both.end());
   EXPECT_TRUE(lost->was_dropped);
   EXPECT_TRUE(std::isinf(lost->behind));
+}
+
+TEST(TunerSelection, ARowIsTimedAsItRuns) {
+  // A row of order 300 with N_B = 256 inverts one block.
+  const Case sample = square(300);
+  EXPECT_EQ(as_run(device, sample, inverted(256), 300).block_size, 300);
+  const auto clock = [](const Policy& policy) {
+    return policy == inverted(256) ? 0.1 : seconds(policy);
+  };
+  const Outcome all(device, sample, clock);
+  EXPECT_EQ(select(device, sample, all.standing, 1.01).policy, inverted(256));
+  const Outcome row(device, sample, clock, Field::OfARow);
+  EXPECT_EQ(select(device, sample, row.standing, 1.01).policy.block_size, 192);
 }
 
 /// What a row gets, given the clock at every width.

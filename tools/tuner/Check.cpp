@@ -147,7 +147,7 @@ class Checker {
         interpolated(rows_of(target_, sample, plan), sample.order());
 
     Race race(*trial, heats(options_), stop_, report);
-    race_candidates(target_, sample, race);
+    race_candidates(target_, sample, race, Field::All);
     Race last(*trial, final_race(options_), stop_, report);
     const Runner permanent[] = {named(adaptive, Options()),
                                 named(between_rows, with_policy(middle)),

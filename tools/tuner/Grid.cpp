@@ -4,8 +4,10 @@
 #include "tuner/Grid.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <initializer_list>
-#include <set>
+#include <iterator>
+#include <utility>
 
 namespace Hsma::Tool {
 
@@ -17,16 +19,16 @@ using Sizes = std::vector<std::int64_t>;
 constexpr double wide_bytes = 1024.0 * 1024 * 1024;
 constexpr double device_flops = 6e12, host_flops = 4e10;
 
-Sizes tuning_orders(bool quick, bool on_host) {
+Sizes usual_orders(bool quick, bool on_host) {
   if (on_host)
     return quick ? Sizes{64, 128, 256, 512, 1024}
                  : Sizes{8, 16, 32, 64, 128, 256, 512, 1024, 2048};
   // Beyond 64 and beyond 256 other kernels solve directly, or none: a row
   // stands on either side.
   return quick ? Sizes{64, 66, 128, 256, 260, 512, 1024, 2048, 4096, 8192}
-               : Sizes{8,    16,   32,   48,   64,   66,   96,   128,
-                       192,  256,  260,  384,  512,  768,  1024, 1536,
-                       2048, 3072, 4096, 6144, 8192, 16384};
+               : Sizes{8,    16,   32,   48,   64,   66,   96,   128,  192,
+                       256,  260,  320,  384,  512,  640,  768,  1024, 1280,
+                       1536, 2048, 2560, 3072, 4096, 6144, 8192, 16384};
 }
 
 Sizes check_orders(bool on_host) {
@@ -68,17 +70,17 @@ std::int64_t representative(ShapeClass shape, std::int64_t order) {
   }
 }
 
-/// Further widths of the class that a row is to serve.
-std::vector<std::int64_t> further_widths(ShapeClass shape, std::int64_t order) {
+/// Further widths of the class.
+Sizes further_widths(ShapeClass shape, std::int64_t order) {
   switch (shape) {
     case ShapeClass::Single:
-      return {};
+      return {1, 1};
     case ShapeClass::Thin:
       return {3, 14};
     case ShapeClass::Narrow:
       return {20, 52};
     case ShapeClass::Tall:
-      return {96, order / 24, order / 5};
+      return {order / 24, order / 5, 96};
     case ShapeClass::Square:
       return {2 * order / 5, 5 * order / 2};
     case ShapeClass::Wide:
@@ -89,6 +91,28 @@ std::vector<std::int64_t> further_widths(ShapeClass shape, std::int64_t order) {
       return {order / 6, 3 * order};
   }
   return {};
+}
+
+/// Half-way from an order to where the row of another begins, as a ratio, and a
+/// multiple of four where there is one.
+std::int64_t towards(std::int64_t order, std::int64_t other) {
+  const double ratio = static_cast<double>(other) / static_cast<double>(order);
+  const double half = static_cast<double>(order) * std::sqrt(std::sqrt(ratio));
+  const std::int64_t multiple = 4 * std::llround(half / 4);
+  const bool is_between =
+      std::min(order, other) < multiple && multiple < std::max(order, other);
+  return is_between ? multiple : order;
+}
+
+/// The same problem with an A that is transposed, and so with B stored the
+/// other way round.
+Case transposed(const Case& sample) {
+  Case other = sample;
+  Problem& problem = other.problem;
+  problem.side = problem.side == Side::Left ? Side::Right : Side::Left;
+  problem.op = Io::is_complex(problem.b_scalar) ? Op::ConjTrans : Op::Trans;
+  std::swap(problem.m, problem.n);
+  return other;
 }
 
 /// Widths across each class, another one for every k.
@@ -153,12 +177,15 @@ void vary_flags(Case& sample, int k) {
 
 }  // namespace
 
+Sizes tuning_orders(const Grid& grid, const Target& target) {
+  return grid.sizes.empty() ? usual_orders(grid.quick, target.on_host())
+                            : grid.sizes;
+}
+
 std::vector<Case> tuning_cases(const Grid& grid, const Target& target) {
   const bool on_host = target.on_host();
   std::vector<Case> cases;
-  const Sizes orders =
-      grid.sizes.empty() ? tuning_orders(grid.quick, on_host) : grid.sizes;
-  for_each(grid, orders,
+  for_each(grid, tuning_orders(grid, target),
            [&](Io::ScalarType type, ShapeClass shape, bool by_rows,
                std::int64_t order) {
              if (by_rows && grid.quick) return;
@@ -189,16 +216,24 @@ std::vector<Case> check_cases(const Grid& grid, const Target& target) {
   return cases;
 }
 
-std::vector<Case> other_widths(const Case& sample, const Target& target) {
+std::vector<Case> other_cases(const Case& sample, const Sizes& orders,
+                              const Target& target) {
+  const std::int64_t order = sample.order();
+  std::int64_t below = order, above = order;
+  for (const std::int64_t other : orders) {
+    if (other < order && (below == order || other > below)) below = other;
+    if (other > order && (above == order || other < above)) above = other;
+  }
+  const std::int64_t elsewhere[] = {towards(order, below),
+                                    towards(order, above), order};
   std::vector<Case> cases;
-  std::set<std::int64_t> seen{sample.columns()};
-  for (const std::int64_t columns :
-       further_widths(sample.shape, sample.order())) {
-    if (!seen.insert(columns).second) continue;
-    Case other = sample;
-    set_columns(other, columns);
-    if (columns > 0 && is_sensible(other, target.on_host()))
-      cases.push_back(other);
+  for (std::size_t k = 0; k < std::size(elsewhere); ++k) {
+    const Sizes widths = further_widths(sample.shape, elsewhere[k]);
+    if (k >= widths.size()) break;
+    Case other = make_case(sample.problem.a_scalar, sample.shape,
+                           sample.by_rows(), elsewhere[k], widths[k]);
+    if (widths[k] == 0 || !is_sensible(other, target.on_host())) continue;
+    cases.push_back(k == 1 ? transposed(other) : other);
   }
   return cases;
 }

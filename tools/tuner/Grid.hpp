@@ -32,8 +32,14 @@ std::vector<Case> tuning_cases(const Grid& grid, const Target& target);
 /// turn; complex right-hand sides with a real triangle, too.
 std::vector<Case> check_cases(const Grid& grid, const Target& target);
 
-/// The same at other widths that its row is to serve.
-std::vector<Case> other_widths(const Case& sample, const Target& target);
+/// The orders of tuning_cases().
+std::vector<std::int64_t> tuning_orders(const Grid& grid, const Target& target);
+
+/// What else the row of a case is to serve, among rows of these orders: other
+/// widths, half-way to the next orders, and transposed.
+std::vector<Case> other_cases(const Case& sample,
+                              const std::vector<std::int64_t>& orders,
+                              const Target& target);
 
 /// A guess of the seconds that a case takes, for estimates.
 double expected_effort(const Case& sample, bool on_host);

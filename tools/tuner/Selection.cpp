@@ -8,6 +8,8 @@
 #include <limits>
 #include <stdexcept>
 
+#include "tuning/Hsma_Choice.hpp"
+
 namespace Hsma::Tool {
 
 namespace {
@@ -50,27 +52,50 @@ const Standing* rather_blocked(const Standings& standings,
   return is_as_good ? blocked : chosen;
 }
 
-/// Infinite for a policy that did not race.
-double behind_in(const Standings& standings, const Policy& policy) {
+/// Of two policies that are the same but for N_B from the order on.
+bool do_the_same(const Case& sample, Policy a, Policy b) {
+  a.block_size = std::min(a.block_size, sample.order());
+  b.block_size = std::min(b.block_size, sample.order());
+  return a == b;
+}
+
+bool runs_unchanged(const Target& target, const Case& sample,
+                    const Policy& policy) {
+  return do_the_same(sample, policy,
+                     as_run(target, sample, policy, sample.order()));
+}
+
+/// Null if no policy raced that does the same.
+const Standing* standing_of(const Standings& standings, const Case& sample,
+                            const Policy& policy) {
   for (const Standing& standing : standings)
-    if (standing.policy == policy) return standing.behind;
-  return std::numeric_limits<double>::infinity();
+    if (do_the_same(sample, standing.policy, policy)) return &standing;
+  return nullptr;
+}
+
+void sort_by_behind(Standings& standings) {
+  std::stable_sort(
+      standings.begin(), standings.end(),
+      [](const Standing& a, const Standing& b) { return a.behind < b.behind; });
 }
 
 }  // namespace
 
-void race_candidates(const Target& target, const Case& sample, Race& race) {
+void race_candidates(const Target& target, const Case& sample, Race& race,
+                     Field field) {
   constexpr std::size_t most_refined = 3;
-  for (const Policy& policy : first_candidates(target, sample))
-    race.enter(runner_of(policy));
+  const auto enter = [&](const Policy& policy) {
+    if (field == Field::All || runs_unchanged(target, sample, policy))
+      race.enter(runner_of(policy));
+  };
+  for (const Policy& policy : first_candidates(target, sample)) enter(policy);
   std::vector<Policy> best;
   for (const Runner* runner : race.ranking()) {
     const Policy& policy = *runner->options.policy;
     if (best.size() < most_refined && !is_direct(policy))
       best.push_back(policy);
   }
-  for (const Policy& policy : refinements(target, sample, best))
-    race.enter(runner_of(policy));
+  for (const Policy& policy : refinements(target, sample, best)) enter(policy);
   race.run();
 }
 
@@ -90,20 +115,42 @@ std::vector<Policy> contenders(const Standings& standings) {
   return all;
 }
 
-Standings over_all_widths(Standings standings,
-                          const std::vector<Standings>& others) {
+Policy as_run(const Target& target, const Case& sample, const Policy& policy,
+              std::int64_t row_order) {
+  if (is_direct(policy)) return policy;
+  Plan plan;
+  plan.policy = policy;
+  plan.row_order = row_order;
+  const Impl::Wanted wanted{target.platform,
+                            kind_of(sample.problem.a_scalar),
+                            sample.order(),
+                            sample.columns(),
+                            sample.shape == ShapeClass::Prepared,
+                            sample.problem.transposes()};
+  Policy run = policy;
+  run.block_size = Impl::chosen_block_size(wanted, plan, Options());
+  return run;
+}
+
+Standings over_all_cases(const Target& target, std::int64_t row_order,
+                         Standings standings,
+                         const std::vector<Elsewhere>& others) {
+  if (others.empty()) return standings;
   for (Standing& standing : standings) {
     double logarithm = std::log(standing.behind);
-    for (const Standings& other : others)
-      logarithm += std::log(behind_in(other, standing.policy));
+    for (const Elsewhere& other : others) {
+      const Standing* const there =
+          standing_of(other.standings, other.sample,
+                      as_run(target, other.sample, standing.policy, row_order));
+      logarithm += there == nullptr ? std::numeric_limits<double>::infinity()
+                                    : std::log(there->behind);
+    }
     standing.behind =
         std::exp(logarithm / static_cast<double>(1 + others.size()));
-    // What was slow at one width has been timed at the others.
-    if (!others.empty()) standing.was_dropped = std::isinf(standing.behind);
+    // What was slow at one case has been timed at the others.
+    standing.was_dropped = std::isinf(standing.behind);
   }
-  std::stable_sort(
-      standings.begin(), standings.end(),
-      [](const Standing& a, const Standing& b) { return a.behind < b.behind; });
+  sort_by_behind(standings);
   return standings;
 }
 

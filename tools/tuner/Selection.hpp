@@ -3,6 +3,7 @@
 /// From races to the policy of a row.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "tuner/Candidates.hpp"
@@ -16,31 +17,48 @@ struct Selection {
                        ///< are found later may have it solved by another
 };
 
-/// How a policy did at the widths of a class.
+/// How a policy did at the cases that a row is to serve.
 struct Standing {
   Policy policy;
-  double behind = 1;   ///< times the best, in the geometric mean of the widths
-  double seconds = 0;  ///< at the width of the row
+  double behind = 1;   ///< times the best, in the geometric mean of the cases
+  double seconds = 0;  ///< at the case of the row
   bool was_dropped = false;
 };
 using Standings = std::vector<Standing>;
 
-/// Lets all candidates and then the refinements of the best three race.
-void race_candidates(const Target& target, const Case& sample, Race& race);
+/// What a row of some order runs for a case if it has this policy.
+Policy as_run(const Target& target, const Case& sample, const Policy& policy,
+              std::int64_t row_order);
+
+enum class Field : std::uint8_t {
+  All,    ///< all candidates
+  OfARow  ///< those that a row of the case's order runs as they are
+};
+
+/// Lets candidates and then refinements of the best three race.
+void race_candidates(const Target& target, const Case& sample, Race& race,
+                     Field field);
 
 /// All that solve, the fastest first.
 Standings standings(const Race& race);
 
-/// Times the best: slower ones do not race at other widths.
+/// Times the best: slower ones do not race at other cases.
 inline constexpr double contender = 1.5;
 
-/// Of those that may be worth it, for a race at another width.
+/// Of those that may be worth it, for races at other cases.
 std::vector<Policy> contenders(const Standings& standings);
 
-/// The standings after races of contenders at other widths. Who did not race
-/// comes last.
-Standings over_all_widths(Standings standings,
-                          const std::vector<Standings>& others);
+/// How what policies of a row run did at another case.
+struct Elsewhere {
+  Case sample;
+  Standings standings;
+};
+
+/// The standings in a row of this order after races of contenders at other
+/// cases. Who did not race comes last.
+Standings over_all_cases(const Target& target, std::int64_t row_order,
+                         Standings standings,
+                         const std::vector<Elsewhere>& others);
 
 /// The best policy, and where several are as good, the simplest. A direct
 /// policy gets the blocked part of the best blocked one, for orders that are

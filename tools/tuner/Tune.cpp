@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <vector>
 
 #include "tuner/Crossovers.hpp"
 #include "tuner/Facts.hpp"
@@ -38,44 +39,51 @@ ResultsFormat format_of(const Target& target, const Protocol& protocol,
           (quick ? ""
                  : fmt::format(
                        "; unless a direct policy is the best, policies within "
-                       "{} times the best are timed at other widths of the "
-                       "class, too, and the best is that of the geometric mean "
-                       "over the widths; seconds and candidates are those of "
+                       "{} times the best are timed at other widths, at orders "
+                       "half-way to the next rows and with a transposed A, "
+                       "too, and the best is that of the geometric mean; "
+                       "seconds and candidates are those of `order` and "
                        "`columns`",
                        contender)),
       "rows");
 }
 
-/// The contenders at other widths.
-std::vector<Standings> standings_at(const std::vector<Policy>& policies,
-                                    const std::vector<Case>& cases,
-                                    const Stop& stop,
-                                    const Race::Report& report) {
+/// What contenders in a row of this order run at other cases, timed there.
+std::vector<Elsewhere> timed_elsewhere(const Target& target,
+                                       std::int64_t row_order,
+                                       const std::vector<Policy>& contenders,
+                                       const std::vector<Case>& cases,
+                                       const Stop& stop,
+                                       const Race::Report& report) {
   constexpr double seconds = 0.004;
-  std::vector<Standings> all;
+  std::vector<Elsewhere> all;
   for (const Case& sample : cases) {
+    std::vector<Policy> policies;
+    for (const Policy& policy : contenders)
+      policies.push_back(as_run(target, sample, policy, row_order));
     const std::unique_ptr<Trial> trial = make_trial(sample);
-    all.push_back(
-        standings(race_of_all(*trial, policies, seconds, stop, report)));
+    all.push_back({sample, standings(race_of_all(*trial, policies, seconds,
+                                                 stop, report))});
   }
   return all;
 }
 
-Json tuned_row(const Case& sample, const Target& target,
-               const Protocol& protocol, bool quick, const Stop& stop,
-               const Race::Report& report) {
+Json tuned_row(const Case& sample, const std::vector<std::int64_t>& orders,
+               const Target& target, const Protocol& protocol, bool quick,
+               const Stop& stop, const Race::Report& report) {
   constexpr std::int64_t step = 2, quick_step = 4;
   const std::unique_ptr<Trial> trial = make_trial(sample);
   Race race(*trial, protocol, stop, report);
-  race_candidates(target, sample, race);
+  race_candidates(target, sample, race, Field::OfARow);
   Standings ranked = standings(race);
   // A direct solve adapts to every width by itself.
   const bool is_blocked_best =
       !ranked.empty() && !is_direct(ranked.front().policy);
   if (!quick && is_blocked_best)
-    ranked = over_all_widths(
-        ranked, standings_at(contenders(ranked), other_widths(sample, target),
-                             stop, report));
+    ranked = over_all_cases(
+        target, sample.order(), ranked,
+        timed_elsewhere(target, sample.order(), contenders(ranked),
+                        other_cases(sample, orders, target), stop, report));
   const Selection selection = with_crossovers(
       target, sample, ranked, select(target, sample, ranked, protocol.tie),
       quick ? quick_step : step, stop, report, make_trial);
@@ -97,11 +105,12 @@ bool tune(const TuneOptions& options) {
                    format_of(here, protocol, options.grid.quick),
                    options.restart);
   const Stop stop(options.time_limit);
+  const std::vector<std::int64_t> orders = tuning_orders(options.grid, here);
   return run_cases(
       tuning_cases(options.grid, here), here, stop, row_key,
       [&](const Case& sample, const Race::Report& report) {
-        return tuned_row(sample, here, protocol, options.grid.quick, stop,
-                         report);
+        return tuned_row(sample, orders, here, protocol, options.grid.quick,
+                         stop, report);
       },
       [](const Json&) {}, file);
 }

@@ -10,13 +10,16 @@
 /// where w is the number of full waves of P R blocks and k the number of blocks
 /// on a multiprocessor in the last wave, which is not full. W(c) is how much
 /// longer a block of c columns takes than one of the fewest, and a is what each
-/// further resident block adds: nothing while all of them wait for latencies,
-/// something where rows of T are contiguous and reading them costs bandwidth.
+/// further resident block adds: little while all of them wait for latencies,
+/// something where rows of T are contiguous and reading them costs bandwidth,
+/// or where a small triangle leaves room for many blocks.
 ///
-/// Both were fitted to the times of all c at eight orders from 72 to 256 and
-/// seventeen n from 16 to 16896 in the four types on an H200. The c that it
-/// chooses is within 14 % of the best in all cases but two (25 and 34 %), on
-/// the average within 0.4 %.
+/// Both were fitted to the times of all c on an H200, in the four types and for
+/// seventeen n: at eight orders from 72 to 256 and n from 16 to 16896, and at
+/// eight orders up to 64 and n from 16 to 68000. The c that it chooses is
+/// within 14 % of the best from order 72 on in all cases but two (25 and 34 %),
+/// on the average within 0.4 %; below, where a launch takes less than the
+/// sweep, within 18 % and on the average within 1.2 %.
 #pragma once
 
 #include <cstdint>
@@ -26,23 +29,28 @@
 
 namespace Hsma::Impl::Gpu {
 
-/// W(c).
+/// Up to this order many blocks are resident.
+inline constexpr std::int64_t small_sweep = 64;
+
+/// W(c), for a triangle of order m.
 template <class S>
-double sweep_weight(int columns, bool by_rows) {
+double sweep_weight(std::int64_t m, bool by_rows, int columns) {
+  const bool is_small = m <= small_sweep;
   if (is_real<S>) {
     if (columns <= 4) return 1;
-    if (columns <= 8) return by_rows ? 0.95 : 1;
-    return by_rows ? 1.25 : 1.4;
+    if (columns <= 8) return is_small ? 1.1 : by_rows ? 0.95 : 1;
+    return is_small ? 1.2 : by_rows ? 1.25 : 1.4;
   }
   if (columns <= 2) return 1;
-  if (columns <= 4) return 1.03;
-  if (columns <= 8) return by_rows ? 1.4 : 1.3;
-  return 1.9;
+  if (columns <= 4) return is_small ? 1.05 : 1.03;
+  if (columns <= 8) return is_small ? 1.1 : by_rows ? 1.4 : 1.3;
+  return is_small ? 1.5 : 1.9;
 }
 
 /// a, for a triangle of order m.
 template <class S>
 double sweep_crowd(std::int64_t m, bool by_rows) {
+  if (m <= small_sweep) return 0.08;
   if (!by_rows) return 0;
   return static_cast<double>(m) / (is_real<S> ? 400 : 640);
 }
@@ -59,7 +67,7 @@ double sweep_time(std::int64_t m, bool by_rows, std::int64_t n, int columns,
   const std::int64_t blocks = ceil_div(n, std::int64_t{columns});
   const std::int64_t last =
       ceil_div(blocks % wave, std::int64_t{multiprocessors});
-  return sweep_weight<S>(columns, by_rows) *
+  return sweep_weight<S>(m, by_rows, columns) *
          (static_cast<double>(blocks / wave) * f(resident) + f(last));
 }
 
