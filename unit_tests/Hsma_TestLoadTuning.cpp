@@ -193,7 +193,7 @@ TYPED_TEST(LoadTuning, ReplacesItsRows) {
       EXPECT_EQ(row.origin, nullptr);
     } else {
       EXPECT_EQ(row.policy, policy_of_row);
-      EXPECT_STREQ(row.origin, "made up for a test");
+      EXPECT_STREQ(row.origin, "made up for a test, 2026-11-21, loaded");
       ++own;
     }
   }
@@ -204,7 +204,7 @@ TYPED_TEST(LoadTuning, ReplacesItsRows) {
   EXPECT_EQ(plan.policy, policy_of_row);
   EXPECT_EQ(plan.row_order, 100);
   EXPECT_EQ(plan.row_shape, ShapeClass::Square);
-  EXPECT_STREQ(plan.origin, "made up for a test");
+  EXPECT_STREQ(plan.origin, "made up for a test, 2026-11-21, loaded");
   EXPECT_EQ(plan.block_size, 48);
 
   ASSERT_LE(before[0].order, 64);
@@ -236,7 +236,8 @@ TYPED_TEST(LoadTuning, LeavesTheOtherRows) {
         const bool is_new = nearest(before, 7).order != 7;
         EXPECT_EQ(rows.count, before.count + (is_new ? 1 : 0));
         EXPECT_EQ(nearest(rows, 7).order, 7);
-        EXPECT_STREQ(nearest(rows, 7).origin, "made up for a test");
+        EXPECT_STREQ(nearest(rows, 7).origin,
+                     "made up for a test, 2026-11-21, loaded");
       } else {
         EXPECT_TRUE(same(rows, built_in.of(scalar, shape, j % 2 == 1)))
             << name(scalar) << ", " << name(shape) << ", " << j % 2;
@@ -270,7 +271,7 @@ TYPED_TEST(LoadTuning, TakesWhatIsAllowed) {
   EXPECT_EQ(rows[0].policy.direct_columns, any_columns);
   EXPECT_EQ(rows[0].policy.block_size, 1 << 20);
   EXPECT_EQ(rows[1].order, std::int64_t{1} << 31);
-  EXPECT_STREQ(rows[0].origin, "\"quotes\" \\ and \xc3\xa9");
+  EXPECT_STREQ(rows[0].origin, "\"quotes\" \\ and \xc3\xa9, loaded");
 }
 
 TYPED_TEST(LoadTuning, ForgetsTheFileBefore) {
@@ -512,7 +513,8 @@ TYPED_TEST(LoadTuning, KeepsTheTableThatWasLoaded) {
   using F = LoadTuning<TypeParam>;
   load_tuning(File(F::good()).path());
   F::expect_refused("/version", 2, "version");
-  EXPECT_STREQ(F::plan(200, 100).origin, "made up for a test");
+  EXPECT_STREQ(F::plan(200, 100).origin,
+               "made up for a test, 2026-11-21, loaded");
 }
 
 /// A single conjugated right-hand side is taken as a row, which the table knows
@@ -552,7 +554,7 @@ TYPED_TEST(LoadTuning, ASolverKeepsItsPolicy) {
   const Plan plan = solver.explain(1.0, B.left());
   EXPECT_EQ(plan.policy, policy_of_row);
   EXPECT_EQ(plan.row_shape, ShapeClass::Prepared);
-  EXPECT_STREQ(plan.origin, "made up for a test");
+  EXPECT_STREQ(plan.origin, "made up for a test, 2026-11-21, loaded");
 }
 
 #ifdef KOKKOS_ENABLE_SERIAL

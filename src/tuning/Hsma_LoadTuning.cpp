@@ -2,6 +2,7 @@
 /// \file
 /// Hsma::load_tuning: the tables that files make, kept for the plans that
 /// refer to them.
+#include <algorithm>
 #include <list>
 #include <mutex>
 #include <stdexcept>
@@ -94,6 +95,17 @@ std::vector<Platform> platforms() {
   return all;
 }
 
+/// What tells the platforms of one CPU apart.
+const char* threads_decide(Platform file, const std::vector<Platform>& here) {
+  const auto on_avx512 = [](Platform platform) {
+    return platform == Platform::HostAvx512 ||
+           platform == Platform::HostAvx512FewThreads;
+  };
+  return on_avx512(file) && std::any_of(here.begin(), here.end(), on_avx512)
+             ? "; the threads of the BLAS decide between the two"
+             : "";
+}
+
 }  // namespace
 
 void load_tuning(const std::string& file) {
@@ -111,7 +123,7 @@ void load_tuning(const std::string& file) {
     throw std::invalid_argument(std::string(function) + ": tuning file " +
                                 file + ": it is for the platform " +
                                 name(platform) + " (this program runs on " +
-                                names + ")");
+                                names + threads_decide(platform, here) + ")");
   }
   use_table(platform, kept_table(std::move(profile)));
 }

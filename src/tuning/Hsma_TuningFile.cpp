@@ -4,8 +4,10 @@
 #include "tuning/Hsma_TuningFile.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 #include <fstream>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
@@ -152,9 +154,10 @@ void check_candidates(const Fields& row, const std::string& where) {
     throw row.wrong("candidates", "an object of times by policy");
   for (const auto& [policy, time] : row.at("candidates").items())
     if (!Fields::is_time(time) && time != "slow" && time != "wrong")
-      throw Fault(where + ": the candidate " + in_quotes(policy) +
-                  " has no time (expected seconds, finite and positive, or "
-                  "\"slow\" or \"wrong\")");
+      throw Fault(
+          where + ": the candidate " + in_quotes(policy) +
+          " has no such time (expected seconds, finite and positive, or "
+          "\"slow\" or \"wrong\")");
 }
 
 void add_row(const Json& json, const std::string& where, Profile& profile) {
@@ -204,6 +207,10 @@ Profile profile_of(const Json& json) {
     throw fields.wrong("origin", "one line of text");
   for (const char* key : {"commit", "date", "protocol"})
     if (fields.has(key)) fields.text(key);
+  constexpr std::size_t day = 10;  // of 2026-01-31T12:00:00Z
+  if (fields.has("date"))
+    profile.origin += ", " + fields.text("date").substr(0, day);
+  profile.origin += ", loaded";
   if (fields.has("machine")) {
     if (!fields.at("machine").is_object())
       throw fields.wrong("machine", "an object of strings");
@@ -244,11 +251,13 @@ class UniqueKeys {
 };
 
 std::string content_of(const std::string& file) {
+  errno = 0;
   std::ifstream in(file, std::ios::binary | std::ios::ate);
   const std::streamoff size = in.tellg();
   in.seekg(0).peek();  // a folder opens, but cannot be read
   if (size < 0 || in.bad())
-    throw Fault("it cannot be read (expected a tuning file)");
+    throw Fault(std::string("it cannot be read (") + std::strerror(errno) +
+                ")");
   if (size > largest_file) throw Fault("it is too large (more than 64 MiB)");
   std::string content(static_cast<std::size_t>(size), ' ');
   in.read(content.data(), size);

@@ -4,6 +4,7 @@
 /// of two rows.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "tuner/Candidates.hpp"
@@ -130,7 +131,7 @@ TEST(TunerGrid, CasesAreInTheirClass) {
 /// What the rows of a device are tuned with beside their own cases.
 std::vector<Case> cases_of_rows_elsewhere() {
   const Target target = target_of(Platform::Hopper90);
-  const auto orders = tuning_orders({}, target);
+  const auto orders = row_orders({}, target);
   std::vector<Case> all;
   for (const Case& sample : tuning_cases({}, target))
     for (const Case& other : other_cases(sample, orders, target))
@@ -176,6 +177,49 @@ TEST(TunerGrid, ARowIsTunedAtOtherOrdersWidthsAndTransposed) {
     EXPECT_EQ(other.problem.transposes(), sample.problem.transposes());
   // Without other rows, at its own order.
   EXPECT_EQ(other_cases(sample, {512}, target)[0].order(), 512);
+}
+
+TEST(TunerGrid, ARowIsTunedWhereItIsLookedUp) {
+  const Target target = target_of(Platform::Hopper90);
+  for (std::int64_t order = 1; order < 300; ++order)
+    for (std::int64_t next = order + 1; next < 320; next += 1 + next / 9) {
+      const auto orders_of = [&](std::int64_t row) {
+        std::vector<std::int64_t> orders;
+        const Case sample = make_case(Io::ScalarType::Double,
+                                      ShapeClass::Prepared, false, row, row);
+        for (const Case& other : other_cases(sample, {order, next}, target))
+          orders.push_back(other.order());
+        return orders;
+      };
+      for (const std::int64_t at : orders_of(order)) {
+        EXPECT_LE(at * at, order * next) << order << ", " << next;
+        EXPECT_EQ(at <= target.direct_limit, order <= target.direct_limit);
+      }
+      for (const std::int64_t at : orders_of(next)) {
+        EXPECT_TRUE(at == next || at * at > order * next)
+            << order << ", " << next;
+        EXPECT_EQ(at <= target.direct_limit, next <= target.direct_limit);
+      }
+    }
+}
+
+TEST(TunerGrid, ARowsOwnCaseCountsOnce) {
+  const Target target = target_of(Platform::Hopper90);
+  for (const Case& sample : tuning_cases({}, target))
+    for (const Case& other :
+         other_cases(sample, row_orders({}, target), target)) {
+      EXPECT_TRUE(other.order() != sample.order() ||
+                  other.columns() != sample.columns() ||
+                  other.problem.side != sample.problem.side)
+          << describe(sample);
+    }
+}
+
+TEST(TunerGrid, RowsHaveTheSameNeighboursInParts) {
+  Grid part;
+  part.sizes = {512};
+  const auto orders = row_orders(part, target_of(Platform::Hopper90));
+  EXPECT_NE(std::find(orders.begin(), orders.end(), 384), orders.end());
 }
 
 TEST(TunerInterpolation, IsGeometricBetweenRows) {

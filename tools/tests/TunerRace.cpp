@@ -234,6 +234,18 @@ TEST(TunerSelection, ARowIsTimedAsItRuns) {
   EXPECT_EQ(select(device, sample, row.standing, 1.01).policy.block_size, 192);
 }
 
+TEST(TunerSelection, AConjugatedColumnIsTimedRecursively) {
+  Policy policy = inverted(256);
+  policy.sweep = Sweep::LeftLooking;
+  Case sample = make_case(Io::ScalarType::ComplexDouble, ShapeClass::Single,
+                          true, 2000, 1);
+  EXPECT_EQ(as_run(device, sample, policy, 2048).sweep, Sweep::LeftLooking);
+  sample.problem.op = Op::ConjTrans;
+  EXPECT_EQ(as_run(device, sample, policy, 2048).sweep, Sweep::Recursive);
+  sample.problem.a_scalar = Io::ScalarType::Double;
+  EXPECT_EQ(as_run(device, sample, policy, 2048).sweep, Sweep::LeftLooking);
+}
+
 /// What a row gets, given the clock at every width.
 template <class ClockAt>
 Selection crossed(const Case& sample, const ClockAt& clock_at) {

@@ -388,7 +388,7 @@ class CommandLine(unittest.TestCase):
         run = self.tune("--check", "--quick", "--table",
                         self.path("tuning.json"), output="check.json",
                         arguments=("--types", "z", "--shapes", "thin,square",
-                                   "--sizes", "50,60"))
+                                   "--sizes", "60,66"))
         self.assertEqual(run.returncode, 0, run.stderr)
         for word in ("adaptive", "interpolated", "fixed_128", "gain",
                      "speed-up"):

@@ -93,15 +93,19 @@ Sizes further_widths(ShapeClass shape, std::int64_t order) {
   return {};
 }
 
-/// Half-way from an order to where the row of another begins, as a ratio, and a
-/// multiple of four where there is one.
-std::int64_t towards(std::int64_t order, std::int64_t other) {
+/// Half-way, as a ratio, from a row's order to where the row of another begins,
+/// as a multiple of four; the row's order itself where that is another row's or
+/// a matter of other kernels.
+std::int64_t towards(std::int64_t order, std::int64_t other,
+                     std::int64_t direct_limit) {
   const double ratio = static_cast<double>(other) / static_cast<double>(order);
   const double half = static_cast<double>(order) * std::sqrt(std::sqrt(ratio));
   const std::int64_t multiple = 4 * std::llround(half / 4);
-  const bool is_between =
-      std::min(order, other) < multiple && multiple < std::max(order, other);
-  return is_between ? multiple : order;
+  const std::int64_t square = multiple * multiple, border = order * other;
+  const bool is_own = other > order ? order < multiple && square <= border
+                                    : multiple < order && square > border;
+  const bool is_alike = (multiple <= direct_limit) == (order <= direct_limit);
+  return is_own && is_alike ? multiple : order;
 }
 
 /// The same problem with an A that is transposed, and so with B stored the
@@ -156,6 +160,12 @@ void sort_by_effort(std::vector<Case>& cases, bool on_host) {
       });
 }
 
+/// Of two cases of one type and class.
+bool is_same(const Case& a, const Case& b) {
+  return a.order() == b.order() && a.columns() == b.columns() &&
+         a.problem.side == b.problem.side && a.problem.op == b.problem.op;
+}
+
 /// Calls f for all types, shapes, storages and orders.
 template <class Function>
 void for_each(const Grid& grid, const Sizes& orders, const Function& f) {
@@ -163,6 +173,18 @@ void for_each(const Grid& grid, const Sizes& orders, const Function& f) {
     for (const ShapeClass shape : shapes_of(grid))
       for (const bool by_rows : {false, true})
         for (const std::int64_t order : orders) f(type, shape, by_rows, order);
+}
+
+/// Another number for every case, the same in a part of the grid.
+int variation(Io::ScalarType type, ShapeClass shape, bool by_rows,
+              std::int64_t order, const Sizes& orders) {
+  const auto at = std::find(orders.begin(), orders.end(), order);
+  const int group = (static_cast<int>(type) * Impl::shape_class_count +
+                     static_cast<int>(shape)) *
+                        2 +
+                    static_cast<int>(by_rows);
+  return group * static_cast<int>(orders.size()) +
+         static_cast<int>(at - orders.begin());
 }
 
 /// The k-th way to write a problem with the same storage of B.
@@ -177,15 +199,18 @@ void vary_flags(Case& sample, int k) {
 
 }  // namespace
 
-Sizes tuning_orders(const Grid& grid, const Target& target) {
-  return grid.sizes.empty() ? usual_orders(grid.quick, target.on_host())
-                            : grid.sizes;
+Sizes row_orders(const Grid& grid, const Target& target) {
+  Sizes orders = usual_orders(grid.quick, target.on_host());
+  orders.insert(orders.end(), grid.sizes.begin(), grid.sizes.end());
+  return orders;
 }
 
 std::vector<Case> tuning_cases(const Grid& grid, const Target& target) {
   const bool on_host = target.on_host();
   std::vector<Case> cases;
-  for_each(grid, tuning_orders(grid, target),
+  const Sizes orders =
+      grid.sizes.empty() ? usual_orders(grid.quick, on_host) : grid.sizes;
+  for_each(grid, orders,
            [&](Io::ScalarType type, ShapeClass shape, bool by_rows,
                std::int64_t order) {
              if (by_rows && grid.quick) return;
@@ -201,15 +226,14 @@ std::vector<Case> check_cases(const Grid& grid, const Target& target) {
   const bool on_host = target.on_host();
   std::vector<Case> cases;
   const Sizes orders = grid.sizes.empty() ? check_orders(on_host) : grid.sizes;
-  int k = 0;
   for_each(grid, orders,
            [&](Io::ScalarType type, ShapeClass shape, bool by_rows,
                std::int64_t order) {
              if (by_rows && grid.quick) return;
+             const int k = variation(type, shape, by_rows, order, orders);
              Case sample = make_case(type, shape, by_rows, order,
                                      other_width(shape, order, k));
              if (shape != ShapeClass::Square || by_rows) vary_flags(sample, k);
-             ++k;
              if (is_sensible(sample, on_host)) cases.push_back(sample);
            });
   sort_by_effort(cases, on_host);
@@ -224,8 +248,9 @@ std::vector<Case> other_cases(const Case& sample, const Sizes& orders,
     if (other < order && (below == order || other > below)) below = other;
     if (other > order && (above == order || other < above)) above = other;
   }
-  const std::int64_t elsewhere[] = {towards(order, below),
-                                    towards(order, above), order};
+  const std::int64_t limit = target.direct_limit;
+  const std::int64_t elsewhere[] = {towards(order, below, limit),
+                                    towards(order, above, limit), order};
   std::vector<Case> cases;
   for (std::size_t k = 0; k < std::size(elsewhere); ++k) {
     const Sizes widths = further_widths(sample.shape, elsewhere[k]);
@@ -233,7 +258,8 @@ std::vector<Case> other_cases(const Case& sample, const Sizes& orders,
     Case other = make_case(sample.problem.a_scalar, sample.shape,
                            sample.by_rows(), elsewhere[k], widths[k]);
     if (widths[k] == 0 || !is_sensible(other, target.on_host())) continue;
-    cases.push_back(k == 1 ? transposed(other) : other);
+    if (k == 1) other = transposed(other);
+    if (!is_same(other, sample)) cases.push_back(other);
   }
   return cases;
 }

@@ -32,11 +32,13 @@ std::vector<Case> tuning_cases(const Grid& grid, const Target& target);
 /// turn; complex right-hand sides with a real triangle, too.
 std::vector<Case> check_cases(const Grid& grid, const Target& target);
 
-/// The orders of tuning_cases().
-std::vector<std::int64_t> tuning_orders(const Grid& grid, const Target& target);
+/// The orders of the rows that stand beside those of tuning_cases(): these and
+/// the usual ones, so that a table can be made in parts.
+std::vector<std::int64_t> row_orders(const Grid& grid, const Target& target);
 
 /// What else the row of a case is to serve, among rows of these orders: other
-/// widths, half-way to the next orders, and transposed.
+/// widths, half-way to where the next rows begin, and transposed. What is not
+/// of the class or too large is left out.
 std::vector<Case> other_cases(const Case& sample,
                               const std::vector<std::int64_t>& orders,
                               const Target& target);

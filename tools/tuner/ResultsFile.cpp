@@ -28,17 +28,24 @@ bool comes_before(const Json& a, const Json& b,
   return false;
 }
 
-/// Of two values that can be read, which; of long ones, that there is one.
+/// A value, and of a long one what stands where it differs.
+std::string excerpt(const std::string& value, std::size_t at) {
+  constexpr std::size_t readable = 120, before = 30;
+  if (value.size() <= readable) return value;
+  const std::size_t begin = at > before ? at - before : 0;
+  return fmt::format("{}{}{}", begin > 0 ? "..." : "",
+                     value.substr(begin, readable),
+                     begin + readable < value.size() ? "..." : "");
+}
+
 std::string difference(const std::string& key, const Json& other,
                        const Json& mine) {
-  constexpr std::size_t readable = 120;
   const std::string its = other.dump(), here = mine.dump();
-  if (std::max(its.size(), here.size()) > readable)
-    return fmt::format(
-        "its {} is another, as of other options or of another "
-        "version",
-        key);
-  return fmt::format("its {} is {}, here it is {}", key, its, here);
+  const auto at = static_cast<std::size_t>(
+      std::mismatch(its.begin(), its.end(), here.begin(), here.end()).first -
+      its.begin());
+  return fmt::format("its {} is {}, here it is {}", key, excerpt(its, at),
+                     excerpt(here, at));
 }
 
 }  // namespace

@@ -52,6 +52,14 @@ const Standing* rather_blocked(const Standings& standings,
   return is_as_good ? blocked : chosen;
 }
 
+/// Whether a BLAS takes a single right-hand side as a row, for which calls that
+/// look up their policy sweep recursively.
+bool is_conjugated_column(const Case& sample) {
+  const Problem& problem = sample.problem;
+  return sample.columns() == 1 && problem.op == Op::ConjTrans &&
+         Io::is_complex(problem.a_scalar) && !problem.transposes();
+}
+
 /// Of two policies that are the same but for N_B from the order on.
 bool do_the_same(const Case& sample, Policy a, Policy b) {
   a.block_size = std::min(a.block_size, sample.order());
@@ -129,6 +137,7 @@ Policy as_run(const Target& target, const Case& sample, const Policy& policy,
                             sample.problem.transposes()};
   Policy run = policy;
   run.block_size = Impl::chosen_block_size(wanted, plan, Options());
+  if (is_conjugated_column(sample)) run.sweep = Sweep::Recursive;
   return run;
 }
 

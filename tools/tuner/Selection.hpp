@@ -55,7 +55,7 @@ struct Elsewhere {
 };
 
 /// The standings in a row of this order after races of contenders at other
-/// cases. Who did not race comes last.
+/// cases. Who runs there what did not race there comes last.
 Standings over_all_cases(const Target& target, std::int64_t row_order,
                          Standings standings,
                          const std::vector<Elsewhere>& others);

@@ -5,7 +5,9 @@
 
 #include <fmt/format.h>
 
+#include <exception>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "tuner/Crossovers.hpp"
@@ -48,22 +50,38 @@ ResultsFormat format_of(const Target& target, const Protocol& protocol,
       "rows");
 }
 
-/// What contenders in a row of this order run at other cases, timed there.
+/// What contenders in a row of this order run at another case, timed there.
+/// Nothing if that is more than the machine can do.
+Standings timed_at(const Case& sample, const Target& target,
+                   std::int64_t row_order,
+                   const std::vector<Policy>& contenders, const Stop& stop,
+                   const Race::Report& report) {
+  constexpr double seconds = 0.004;
+  std::vector<Policy> policies;
+  for (const Policy& policy : contenders)
+    policies.push_back(as_run(target, sample, policy, row_order));
+  try {
+    const std::unique_ptr<Trial> trial = make_trial(sample);
+    return standings(race_of_all(*trial, policies, seconds, stop, report));
+  } catch (const Stopped&) {
+    throw;
+  } catch (const std::exception& error) {
+    report(fmt::format("{} left out: {}", describe(sample), error.what()));
+    return {};
+  }
+}
+
 std::vector<Elsewhere> timed_elsewhere(const Target& target,
                                        std::int64_t row_order,
                                        const std::vector<Policy>& contenders,
                                        const std::vector<Case>& cases,
                                        const Stop& stop,
                                        const Race::Report& report) {
-  constexpr double seconds = 0.004;
   std::vector<Elsewhere> all;
   for (const Case& sample : cases) {
-    std::vector<Policy> policies;
-    for (const Policy& policy : contenders)
-      policies.push_back(as_run(target, sample, policy, row_order));
-    const std::unique_ptr<Trial> trial = make_trial(sample);
-    all.push_back({sample, standings(race_of_all(*trial, policies, seconds,
-                                                 stop, report))});
+    Standings there =
+        timed_at(sample, target, row_order, contenders, stop, report);
+    if (!there.empty()) all.push_back({sample, std::move(there)});
   }
   return all;
 }
@@ -105,7 +123,7 @@ bool tune(const TuneOptions& options) {
                    format_of(here, protocol, options.grid.quick),
                    options.restart);
   const Stop stop(options.time_limit);
-  const std::vector<std::int64_t> orders = tuning_orders(options.grid, here);
+  const std::vector<std::int64_t> orders = row_orders(options.grid, here);
   return run_cases(
       tuning_cases(options.grid, here), here, stop, row_key,
       [&](const Case& sample, const Race::Report& report) {

@@ -23,10 +23,24 @@ class Refusal(Exception):
     """<file>: what is wrong with it (why)."""
 
 
+def unique(pairs):
+    """An object, but not one of which something would be lost."""
+    keys = [key for key, _ in pairs]
+    for key in keys:
+        if keys.count(key) > 1:
+            raise ValueError(f"the key \"{key}\" stands twice in one object")
+    return dict(pairs)
+
+
+def no_number(text):
+    raise ValueError(f"{text} is no number of JSON")
+
+
 def read(path):
     try:
         with open(path, encoding="utf-8") as file:
-            part = json.load(file)
+            part = json.load(file, object_pairs_hook=unique,
+                             parse_constant=no_number)
     except (OSError, ValueError) as error:
         raise Refusal(f"{path}: it cannot be read ({error})") from error
     if not isinstance(part, dict) or part.get("format") not in FORMATS:
@@ -35,7 +49,7 @@ def read(path):
     key, identity = FORMATS[part["format"]]
     records = part.get(key)
     if not isinstance(records, list) or not records:
-        raise Refusal(f"{path}: no results (\"{key}\" is no array of them)")
+        raise Refusal(f"{path}: no results (expected some in \"{key}\")")
     for number, record in enumerate(records, 1):
         for name in identity:
             if not isinstance(record, dict) or name not in record:
@@ -96,9 +110,15 @@ def text_of(results):
 def write(path, text):
     """The file is there whole, or as it was before."""
     partial = f"{path}.{os.getpid()}"
-    with open(partial, "w", encoding="utf-8") as file:
-        file.write(text)
-    os.replace(partial, path)
+    try:
+        with open(partial, "w", encoding="utf-8") as file:
+            file.write(text)
+        os.replace(partial, path)
+    except OSError as error:
+        if os.path.exists(partial):
+            os.remove(partial)
+        raise Refusal(f"{path}: it cannot be written ({error.strerror})") \
+            from error
 
 
 def main():

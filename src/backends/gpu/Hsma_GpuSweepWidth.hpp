@@ -10,7 +10,7 @@
 /// where w is the number of full waves of P R blocks and k the number of blocks
 /// on a multiprocessor in the last wave, which is not full. W(c) is how much
 /// longer a block of c columns takes than one of the fewest, and a is what each
-/// further resident block adds: little while all of them wait for latencies,
+/// further resident block adds: nothing while all of them wait for latencies,
 /// something where rows of T are contiguous and reading them costs bandwidth,
 /// or where a small triangle leaves room for many blocks.
 ///
