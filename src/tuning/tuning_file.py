@@ -141,17 +141,18 @@ def no_constant(name):
     raise ValueError(f"{name} is not JSON")
 
 
-def parse(path):
+def parse(path, problem):
+    """The JSON at `path`; what is none is refused with `problem`."""
     try:
         return json.loads(path.read_text(encoding="utf-8"),
                           object_pairs_hook=unique, parse_constant=no_constant)
     except (OSError, ValueError, RecursionError) as error:
-        raise Refusal(f"{path}: not a tuning file ({error})") from error
+        raise Refusal(f"{path}: {problem} ({error})") from error
 
 
 def read(path):
     """The tuning file at `path`."""
-    profile = parse(path)
+    profile = parse(path, "not a tuning file")
     problem = keys_problem(profile, HEAD, HEAD_MAY)
     if not problem and profile["version"] != VERSION:
         problem = (f"has version {profile['version']}, and this is for version "

@@ -464,7 +464,10 @@ class CommandLine(unittest.TestCase):
         self.expect_not_merged(names, "rows")
         put(rows=[{"type": "double"}])
         self.expect_not_merged(names, "record 1", "\"shape\"")
-        for content in ("[]", "{", "\u00e9".encode("latin-1")):
+        good = json.dumps(small)
+        for content in ("[]", "{", "\u00e9".encode("latin-1"),
+                        good.replace("{", "{\"date\": \"2026\", ", 1),
+                        good.replace("\"order\": 40", "\"order\": NaN", 1)):
             self.write("small.json", content if isinstance(content, bytes)
                        else content.encode())
             self.expect_not_merged(names, "small.json")

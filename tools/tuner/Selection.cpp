@@ -53,7 +53,7 @@ const Standing* rather_blocked(const Standings& standings,
 }
 
 /// Whether a BLAS takes a single right-hand side as a row, for which calls that
-/// look up their policy sweep recursively.
+/// look up their policy sweep recursively (Solver::fit).
 bool is_conjugated_column(const Case& sample) {
   const Problem& problem = sample.problem;
   return sample.columns() == 1 && problem.op == Op::ConjTrans &&

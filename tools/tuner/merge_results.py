@@ -9,6 +9,10 @@ import argparse
 import json
 import os
 import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "src/tuning"))
+from tuning_file import Refusal, parse  # noqa: E402
 
 # By format: where the records are, and what tells one from another.
 ROW = ("type", "shape", "storage", "order")
@@ -19,30 +23,8 @@ FORMATS = {
 }
 
 
-class Refusal(Exception):
-    """<file>: what is wrong with it (why)."""
-
-
-def unique(pairs):
-    """An object, but not one of which something would be lost."""
-    keys = [key for key, _ in pairs]
-    for key in keys:
-        if keys.count(key) > 1:
-            raise ValueError(f"the key \"{key}\" stands twice in one object")
-    return dict(pairs)
-
-
-def no_number(text):
-    raise ValueError(f"{text} is no number of JSON")
-
-
 def read(path):
-    try:
-        with open(path, encoding="utf-8") as file:
-            part = json.load(file, object_pairs_hook=unique,
-                             parse_constant=no_number)
-    except (OSError, ValueError) as error:
-        raise Refusal(f"{path}: it cannot be read ({error})") from error
+    part = parse(Path(path), "it cannot be read")
     if not isinstance(part, dict) or part.get("format") not in FORMATS:
         raise Refusal(f"{path}: no results of hsma-trsm tune (expected the "
                       f"format {' or '.join(FORMATS)})")
