@@ -18,7 +18,7 @@
 
 #include "Hsma_Trsm.hpp"
 #include "Hsma_Tuning.hpp"
-#include "backends/Hsma_Backend.hpp"
+#include "executors/Hsma_KokkosDevice.hpp"
 #include "support/Hsma_TestCalls.hpp"
 #include "support/Hsma_TestSpaces.hpp"
 
@@ -120,7 +120,7 @@ class LoadTuning : public ::testing::Test {
  protected:
   ~LoadTuning() override { reset_tuning(); }
 
-  static Platform platform() { return Backend<Space, double>::platform(); }
+  static Platform platform() { return KokkosDevice<Space>::platform(); }
   static const Table& table() { return table_of(platform()); }
 
   /// Files of this platform; both rows of a good one are for double, square.
@@ -498,7 +498,7 @@ TYPED_TEST(LoadTuning, RefusesOtherPlatforms) {
   using F = LoadTuning<TypeParam>;
   std::vector<Platform> ours;
 #define HSMA_TEST_PLATFORM(SPACE, T) \
-  ours.push_back(Backend<SPACE, T>::platform());
+  ours.push_back(KokkosDevice<SPACE>::platform());
   HSMA_FOR_EACH_SPACE(HSMA_TEST_PLATFORM, double)
 #undef HSMA_TEST_PLATFORM
   for (int i = 0; i < platform_count; ++i) {
@@ -561,7 +561,7 @@ TYPED_TEST(LoadTuning, ASolverKeepsItsPolicy) {
 /// Files come and go, good and bad ones, while others solve.
 TEST(LoadTuningThreads, WhileOthersSolve) {
   using Space = Kokkos::Serial;
-  const Platform platform = Backend<Space, double>::platform();
+  const Platform platform = KokkosDevice<Space>::platform();
   std::vector<std::string> files;
   const File folder;
   for (const int size : {16, 33, 100}) {

@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "Hsma_Trsm.hpp"
+#include "Hsma_Views.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
 #include "hsma-trsm/Peer.hpp"
 #include "hsma-trsm/Session.hpp"
