@@ -4,15 +4,12 @@
 #pragma once
 
 #include "tuning/Hsma_Table.hpp"
-#include "tuning/tables/Hsma_AmdGfx906.hpp"
-#include "tuning/tables/Hsma_AmdGfx90a.hpp"
-#include "tuning/tables/Hsma_AmdGfx942.hpp"
-#include "tuning/tables/Hsma_Ampere80.hpp"
 #include "tuning/tables/Hsma_Generic.hpp"
 #include "tuning/tables/Hsma_Hopper90.hpp"
 #include "tuning/tables/Hsma_Host.hpp"
 #include "tuning/tables/Hsma_HostAvx512.hpp"
 #include "tuning/tables/Hsma_HostAvx512FewThreads.hpp"
+#include "tuning/tables/Hsma_Paper.hpp"
 
 namespace Hsma::Impl {
 
