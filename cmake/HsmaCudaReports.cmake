@@ -39,6 +39,7 @@ endfunction()
 # and with Hsma_WERROR on any warning. The variable is set to the reports.
 function(hsma_report_kernels architectures variable)
   set(flags -std=c++17 -O3 -I${PROJECT_SOURCE_DIR}/src
+            -I${PROJECT_SOURCE_DIR}/src/include
             -Xptxas=-v,-warn-spills,-Werror -Xcompiler=-Wall,-Wextra)
   if(Hsma_WERROR)
     list(APPEND flags -Xcompiler=-Werror -Werror=all-warnings)

@@ -84,7 +84,8 @@ function(hsma_find_hip targets variable)
       PARENT_SCOPE)
 endfunction()
 
-set(hsma_hip_flags -std=c++17 -O3 -I${PROJECT_SOURCE_DIR}/src -Wall -Wextra)
+set(hsma_hip_flags -std=c++17 -O3 -I${PROJECT_SOURCE_DIR}/src
+                   -I${PROJECT_SOURCE_DIR}/src/include -Wall -Wextra)
 if(Hsma_WERROR)
   list(APPEND hsma_hip_flags -Werror)
 endif()

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
-# Installs the library, its headers (include/hsma, the tree of src/ below it)
-# and the package files that find_package(Hsma) reads.
+# Installs the library, its public headers (src/include, in include/hsma) and
+# the package files that find_package(Hsma) reads.
 
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
@@ -13,13 +13,12 @@ target_include_directories(hsma_trsm
 install(
   TARGETS hsma_trsm
   EXPORT HsmaTargets
-  ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT hsma_library)
+  ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT hsma_library
+  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT hsma_library)
 install(
-  DIRECTORY ${PROJECT_SOURCE_DIR}/src/
+  DIRECTORY ${PROJECT_SOURCE_DIR}/src/include/
   DESTINATION ${hsma_include_dir}
-  COMPONENT hsma_library
-  FILES_MATCHING
-  PATTERN "*.hpp")
+  COMPONENT hsma_library)
 install(
   EXPORT HsmaTargets
   NAMESPACE Hsma::

@@ -22,9 +22,9 @@
 
 #include "Hsma_DeviceFacts.hpp"
 #include "Hsma_Machine.hpp"
-#include "algorithm/Hsma_ExecutionSpaces.hpp"
-#include "backends/Hsma_Backend.hpp"
-#include "tuning/Hsma_Choice.hpp"
+#include "compat/Hsma_ExecutionSpaces.hpp"
+#include "executors/Hsma_KokkosDevice.hpp"
+#include "planning/Hsma_Choice.hpp"
 #include "tuning/Hsma_Table.hpp"
 
 namespace Hsma::Perf {
@@ -36,7 +36,7 @@ using Json = nlohmann::ordered_json;
 constexpr std::size_t question_count = 4096;
 
 Platform platform_here() {
-  return Backend<Kokkos::DefaultExecutionSpace, double>::platform();
+  return KokkosDevice<Kokkos::DefaultExecutionSpace>::platform();
 }
 
 /// Of whatever platform. Orders to 2^16 and columns to 2^20, as ratios; every

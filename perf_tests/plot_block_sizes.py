@@ -13,7 +13,7 @@ import matplotlib.pyplot as plt
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "src/tuning"))
-from tuning_file import Refusal, TYPES, read  # noqa: E402
+from tuning_file import Refusal, TYPES, origins_of, read  # noqa: E402
 
 SHAPES = {"single": "n = 1", "thin": "n <= 16", "narrow": "n <= 64",
           "tall": "64 < n <= m/4", "square": "about n = m",
@@ -52,9 +52,10 @@ def draw_line(panel, points, place, kind):
 
 
 def said_of(profile):
-    said = [profile["origin"], *(
+    origins = "; ".join(dict.fromkeys(origins_of(profile).values()))
+    said = [origins, *(
         value for key, value in profile.get("machine", {}).items()
-        if key in ("device", "toolkit") and value not in profile["origin"])]
+        if key in ("device", "toolkit") and value not in origins)]
     if "date" in profile:
         said.append(profile["date"][:10])
     return ", ".join(said)

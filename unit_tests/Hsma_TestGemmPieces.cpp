@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "algorithm/Hsma_GemmPieces.hpp"
+#include "planning/Hsma_GemmPieces.hpp"
 
 namespace Hsma::Impl {
 namespace {

@@ -18,9 +18,10 @@
 
 #include "Hsma_Trsm.hpp"
 #include "Hsma_Tuning.hpp"
-#include "backends/Hsma_Backend.hpp"
+#include "executors/Hsma_KokkosDevice.hpp"
 #include "support/Hsma_TestCalls.hpp"
 #include "support/Hsma_TestSpaces.hpp"
+#include "frontend/Hsma_TuningFile.hpp"
 
 namespace Hsma::Test {
 namespace {
@@ -120,7 +121,7 @@ class LoadTuning : public ::testing::Test {
  protected:
   ~LoadTuning() override { reset_tuning(); }
 
-  static Platform platform() { return Backend<Space, double>::platform(); }
+  static Platform platform() { return KokkosDevice<Space>::platform(); }
   static const Table& table() { return table_of(platform()); }
 
   /// Files of this platform; both rows of a good one are for double, square.
@@ -288,11 +289,60 @@ TYPED_TEST(LoadTuning, ForgetsTheFileBefore) {
   EXPECT_EQ(&F::table(), first) << "the same file makes another table";
 }
 
-/// The built-in profiles are tuning files: this platform's is its table.
+/// The tuning file that the built-in table of a platform is generated from. One
+/// of several platforms has their origins instead of a platform and its origin.
+Json profile_of(Platform platform) {
+  for (const auto& entry :
+       std::filesystem::directory_iterator(HSMA_TEST_PROFILES)) {
+    std::ifstream in(entry.path());
+    Json json = Json::parse(in);
+    if (json.contains("platforms") &&
+        json["platforms"].contains(name(platform))) {
+      json["platform"] = name(platform);
+      json["origin"] = json["platforms"][name(platform)];
+      json.erase("platforms");
+    }
+    if (json.value("platform", "") == name(platform)) return json;
+  }
+  throw std::runtime_error(std::string("no profile of ") + name(platform));
+}
+
+TEST(Profiles, AreTheBuiltInTables) {
+  for (int i = 0; i < platform_count; ++i) {
+    const auto platform = static_cast<Platform>(i);
+    SCOPED_TRACE(name(platform));
+    const Json json = profile_of(platform);
+    const File file(json);
+    const Profile profile = read_profile("the test", file.path());
+    const Table& built_in = built_in_table_of(platform);
+    EXPECT_EQ(profile.platform, platform);
+    EXPECT_EQ(std::string(built_in.origin)
+                  .rfind(json["origin"].get<std::string>(), 0),
+              0U)
+        << built_in.origin;
+    std::size_t checked = 0;
+    for (int scalar = 0; scalar < scalar_kind_count; ++scalar)
+      for (int shape = 0; shape < shape_class_count; ++shape)
+        for (const bool by_rows : {false, true}) {
+          const auto& rows = profile.rows[scalar][shape][by_rows];
+          if (rows.empty()) continue;  // another shape's stand for it
+          const Rows& table = built_in.rows[scalar][shape][by_rows];
+          ASSERT_EQ(static_cast<std::size_t>(table.count), rows.size());
+          for (int k = 0; k < table.count; ++k, ++checked) {
+            const Row& row = rows[static_cast<std::size_t>(k)];
+            EXPECT_EQ(table[k].order, row.order);
+            EXPECT_EQ(table[k].policy, row.policy);
+          }
+        }
+    EXPECT_EQ(checked, json["rows"].size());
+  }
+}
+
+/// The profile of this platform is a tuning file like any other.
 TYPED_TEST(LoadTuning, ReadsTheProfileOfItsTable) {
   using F = LoadTuning<TypeParam>;
-  load_tuning(std::string(HSMA_TEST_PROFILES) + '/' + name(F::platform()) +
-              ".json");
+  const File file(profile_of(F::platform()));
+  load_tuning(file.path());
   const Table& built_in = built_in_table_of(F::platform());
   for (int scalar = 0; scalar < scalar_kind_count; ++scalar)
     for (int shape = 0; shape < shape_class_count; ++shape)
@@ -361,6 +411,18 @@ TYPED_TEST(LoadTuning, RefusesAWrongHead) {
   for (const Json& value :
        {Json::array(), Json::object(), Json(nullptr), Json(""), Json(3)})
     F::expect_refused("/rows", value, "rows");
+}
+
+/// Profiles of several platforms are for the generator alone.
+TYPED_TEST(LoadTuning, RefusesAFileOfSeveralPlatforms) {
+  using F = LoadTuning<TypeParam>;
+  const Json both = {{name(F::platform()), "one"}, {"generic", "two"}};
+  F::expect_refused("/platforms", both, "'platforms'");
+  Json some = F::good();
+  some.erase("platform");
+  some.erase("origin");
+  some["platforms"] = both;
+  F::expect_refused(some, "'platform'");
 }
 
 TYPED_TEST(LoadTuning, RefusesUnknownKeys) {
@@ -498,7 +560,7 @@ TYPED_TEST(LoadTuning, RefusesOtherPlatforms) {
   using F = LoadTuning<TypeParam>;
   std::vector<Platform> ours;
 #define HSMA_TEST_PLATFORM(SPACE, T) \
-  ours.push_back(Backend<SPACE, T>::platform());
+  ours.push_back(KokkosDevice<SPACE>::platform());
   HSMA_FOR_EACH_SPACE(HSMA_TEST_PLATFORM, double)
 #undef HSMA_TEST_PLATFORM
   for (int i = 0; i < platform_count; ++i) {
@@ -561,7 +623,7 @@ TYPED_TEST(LoadTuning, ASolverKeepsItsPolicy) {
 /// Files come and go, good and bad ones, while others solve.
 TEST(LoadTuningThreads, WhileOthersSolve) {
   using Space = Kokkos::Serial;
-  const Platform platform = Backend<Space, double>::platform();
+  const Platform platform = KokkosDevice<Space>::platform();
   std::vector<std::string> files;
   const File folder;
   for (const int size : {16, 33, 100}) {

@@ -11,10 +11,10 @@
 
 #include "Hsma_TriangularSolver.hpp"
 #include "Hsma_Trsm.hpp"
+#include "planning/Hsma_Valid.hpp"
 #include "support/Hsma_TestCalls.hpp"
 #include "support/Hsma_TestRefusal.hpp"
 #include "support/Hsma_TestSpaces.hpp"
-#include "tuning/Hsma_Valid.hpp"
 
 namespace Hsma::Test {
 namespace {

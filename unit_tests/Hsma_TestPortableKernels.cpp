@@ -5,7 +5,8 @@
 /// and the scan.
 #include <gtest/gtest.h>
 
-#include "backends/portable/Hsma_PortableKernels.hpp"
+#include "backends/portable/Hsma_PortableBackend.hpp"
+#include "compat/Hsma_KernelScalar.hpp"
 #include "support/Hsma_TestPlaced.hpp"
 #include "support/Hsma_TestReference.hpp"
 #include "support/Hsma_TestSpaces.hpp"
@@ -13,27 +14,29 @@
 namespace Hsma::Test {
 namespace {
 
-namespace Portable = Impl::Portable;
-
 template <class C>
 class PortableKernels : public ::testing::Test {
  protected:
   using Space = typename C::Space;
   using T = typename C::TB;
+  using S = Impl::kernel_scalar_t<T>;
+  using Kernels = Impl::PortableBackend<Space, S>;
   using Memory = Placed<T, Space>;
 
+  static S* elements(const Memory& x) {
+    return reinterpret_cast<S*>(x.memory.data());
+  }
   /// The canonical form of a placed matrix.
-  static Impl::Matrix<T> matrix(const Memory& x) {
+  static Impl::Matrix<S> matrix(const Memory& x) {
     const Place& p = x.place;
-    return {p.m, p.n, x.memory.data() + p.offset, p.s0, p.s1};
+    return {p.m, p.n, elements(x) + p.offset, p.s0, p.s1};
   }
-  static Impl::Matrix<const T> constant(const Memory& x) {
-    const auto y = matrix(x);
-    return {y.m, y.n, y.data, y.row_stride, y.col_stride};
+  static Impl::Matrix<const S> constant(const Memory& x) {
+    return Impl::constant(matrix(x));
   }
-  static Impl::Triangle<T> triangle(const Memory& A, const Flags& f) {
+  static Impl::Triangle<S> triangle(const Memory& A, const Flags& f) {
     const Place& p = A.place;
-    Impl::Triangle<T> t{p.m, A.memory.data() + p.offset, p.s0, p.s1};
+    Impl::Triangle<S> t{p.m, elements(A) + p.offset, p.s0, p.s1};
     t.lower = f.uplo == Uplo::Lower;
     t.unit = f.diag == Diag::Unit;
     t.conj = f.op == Op::ConjTrans;
@@ -67,7 +70,8 @@ TYPED_TEST(PortableKernels, Substitute) {
         const auto b = place<Space>(B, all_storages[(k / 3) % 3]);
         ++k;
         const auto before = b.image();
-        Portable::substitute(Space(), F::triangle(a, f), s.alpha, F::matrix(b));
+        F::Kernels::direct(Space(), F::triangle(a, f), Impl::to_kernel(s.alpha),
+                           F::matrix(b), Policy());
         const auto after = b.image();
         ASSERT_TRUE(same_padding(before, after, b.place));
         ASSERT_LE(residual_ratio(s, A, B, matrix_of(after, b.place)), 30)
@@ -85,7 +89,8 @@ TYPED_TEST(PortableKernels, SubstituteManyColumns) {
   const auto B = random_matrix<T>(s.m, s.n, 164);
   const auto a = place_triangle<Space>(A, s.flags);
   const auto b = place<Space>(B, Storage::Right);
-  Portable::substitute(Space(), F::triangle(a, s.flags), T(1), F::matrix(b));
+  F::Kernels::direct(Space(), F::triangle(a, s.flags), Impl::to_kernel(T(1)),
+                     F::matrix(b), Policy());
   EXPECT_LE(residual_ratio(s, A, B, b.matrix()), 30);
 }
 
@@ -110,9 +115,9 @@ TYPED_TEST(PortableKernels, InvertDiagonal) {
       const Kokkos::View<int*, typename Space::memory_space> trusted(
           "trusted", static_cast<std::size_t>(blocks));
       // The place pads its columns; the kernel wants them one after another.
-      T* const begin = inverse.memory.data();
-      Portable::invert_diagonal(Space(), F::triangle(a, f), block, begin,
-                                trusted.data(), real_t<T>(1e4));
+      Impl::invert_with(Impl::Portable::Launch<Space>{Space()},
+                        F::triangle(a, f), block, F::elements(inverse),
+                        trusted.data(), real_t<T>(1e4));
       const auto image = inverse.image();
       const auto verdict =
           Kokkos::create_mirror_view_and_copy(Kokkos::HostSpace(), trusted);
@@ -157,9 +162,9 @@ TYPED_TEST(PortableKernels, InvertDiagonalDistrusts) {
   const auto inverse =
       place<Space>(HostMatrix<T>(block * block, order / block));
   const Kokkos::View<int*, typename Space::memory_space> trusted("trusted", 5);
-  Portable::invert_diagonal(Space(), F::triangle(a, {}), block,
-                            inverse.memory.data(), trusted.data(),
-                            real_t<T>(1e4));
+  Impl::invert_with(Impl::Portable::Launch<Space>{Space()}, F::triangle(a, {}),
+                    block, F::elements(inverse), trusted.data(),
+                    real_t<T>(1e4));
   const auto verdict =
       Kokkos::create_mirror_view_and_copy(Kokkos::HostSpace(), trusted);
   for (int t = 0; t < 5; ++t) EXPECT_EQ(verdict(t), t == 4 ? 1 : 0) << t;
@@ -189,8 +194,8 @@ TYPED_TEST(PortableKernels, GuardedStore) {
           const Kokkos::View<int, typename Space::memory_space> trusted("flag");
           Kokkos::deep_copy(trusted, trust);
           const auto before = b.image();
-          Portable::guarded_store(Space(), F::triangle(a, f), trusted.data(),
-                                  F::constant(w), F::matrix(b));
+          F::Kernels::guarded_store(Space(), F::triangle(a, f), trusted.data(),
+                                    F::matrix(w), F::matrix(b));
           const auto after = b.image();
           ASSERT_TRUE(same_padding(before, after, b.place));
           const auto X = matrix_of(after, b.place);
@@ -221,8 +226,8 @@ TYPED_TEST(PortableKernels, Copy) {
             const auto y =
                 place<Space>(HostMatrix<T>(m, n, nan_scalar<T>()), to);
             const auto before = y.image();
-            Portable::copy(Space(), alpha, conjugated, F::constant(x),
-                           F::matrix(y));
+            F::Kernels::copy(Space(), Impl::to_kernel(alpha), conjugated,
+                             F::constant(x), F::matrix(y));
             const auto after = y.image();
             ASSERT_TRUE(same_padding(before, after, y.place));
             const auto copy = matrix_of(after, y.place);
@@ -248,14 +253,14 @@ TYPED_TEST(PortableKernels, ScaleAndZero) {
   for (Storage storage : all_storages) {
     const auto host = random_matrix<T>(45, 37, 171);
     const auto x = place<Space>(host, storage);
-    Portable::copy(Space(), T(2), false, F::constant(x), F::matrix(x));
+    F::Kernels::scale(Space(), Impl::to_kernel(T(2)), F::matrix(x));
     const auto doubled = x.matrix();
     for (std::size_t k = 0; k < host.data.size(); ++k)
       ASSERT_TRUE(doubled.data[k] == host.data[k] + host.data[k]);
     const auto y =
         place<Space>(HostMatrix<T>(45, 37, nan_scalar<T>()), storage);
     const auto before = y.image();
-    Portable::fill_zero(Space(), F::matrix(y));
+    F::Kernels::fill_zero(Space(), F::matrix(y));
     const auto after = y.image();
     ASSERT_TRUE(same_padding(before, after, y.place));
     for (const T& z : matrix_of(after, y.place).data)
@@ -277,8 +282,9 @@ TYPED_TEST(PortableKernels, Scan) {
         const auto a = place_triangle<Space>(A, {});
         const auto b = place<Space>(B, Storage::Strided);
         const Kokkos::View<Status, typename Space::memory_space> word("status");
-        Portable::reset_status(Space(), word.data());
-        Portable::scan(Space(), F::triangle(a, {}), F::matrix(b), word.data());
+        F::Kernels::reset_status(Space(), word.data());
+        F::Kernels::scan(Space(), F::triangle(a, {}), F::matrix(b),
+                         word.data());
         Kokkos::fence();
         const auto mirror =
             Kokkos::create_mirror_view_and_copy(Kokkos::HostSpace(), word);

@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "tuning/Hsma_Choice.hpp"
+#include "planning/Hsma_Choice.hpp"
+#include "planning/Hsma_Valid.hpp"
 #include "tuning/Hsma_Table.hpp"
-#include "tuning/Hsma_Valid.hpp"
 
 namespace Hsma::Test {
 namespace {

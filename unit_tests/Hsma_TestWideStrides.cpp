@@ -8,7 +8,9 @@
 #include <limits>
 
 #include "Hsma_Trsm.hpp"
-#include "algorithm/Hsma_Gemm.hpp"
+#include "compat/Hsma_KokkosCompat.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "planning/Hsma_Orientation.hpp"
 #include "support/Hsma_TestReference.hpp"
 #include "support/Hsma_TestSpaces.hpp"
 
@@ -34,7 +36,7 @@ TEST(WideStrides, ColumnMajorForA32BitBlas) {
 }
 
 TEST(WideStrides, WhatAGemmCanExpress) {
-  using Panel = Impl::Panel<Kokkos::complex<float>>;
+  using Panel = Impl::Panel<Impl::Complex<float>>;
   const Panel columns{9, 9, nullptr, 1, 20, false};
   const Panel rows{9, 9, nullptr, 20, 1, false};
   const Panel general{9, 9, nullptr, 2, 20, false};

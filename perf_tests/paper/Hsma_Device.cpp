@@ -1,24 +1,20 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The current device, written once: CUDA and HIP differ in names, which
-/// <backend>/Hsma_Runtime.hpp has, and in their BLAS, <backend>/Hsma_Blas.hpp.
+/// The current device, written once over the Runtime of the vendor and its
+/// table of names.
 #include "Hsma_Device.hpp"
 
 #include <exception>
-#include <stdexcept>
 
 #include "Hsma_Blas.hpp"
-#include "Hsma_Runtime.hpp"
 
 namespace Hsma::Perf {
 
 namespace {
 
-void check(Runtime::Error error, const char* what) {
-  if (error == Runtime::success) return;
-  static_cast<void>(Runtime::take_last_error());  // or it is reported again
-  throw std::runtime_error(std::string(what) + ": " + Runtime::text(error));
-}
+using Runtime = Blas::Runtime;
+using Api = Runtime::Api;
+constexpr auto check = Runtime::check;
 
 /// What the runtime has made and `destroy` takes back.
 template <class Handle, auto destroy>
@@ -38,28 +34,28 @@ class Owned {
   Handle handle_ = nullptr;
 };
 
-using Stream = Owned<Runtime::Stream, Runtime::destroy_stream>;
-using Event = Owned<Runtime::Event, Runtime::destroy_event>;
-using Captured = Owned<Runtime::Graph, Runtime::destroy_graph>;
-using Executable = Owned<Runtime::Executable, Runtime::destroy_executable>;
+using Stream = Owned<Api::Stream, Api::destroy_stream>;
+using Event = Owned<Api::Event, Api::destroy_event>;
+using Captured = Owned<Api::Graph, Api::destroy_graph>;
+using Executable = Owned<Api::Executable, Api::destroy_executable>;
 
 class RuntimeGraph final : public Graph {
  public:
-  RuntimeGraph(Runtime::Stream stream, Runtime::Graph graph) : stream_(stream) {
-    check(Runtime::instantiate(executable_.out(), graph),
+  RuntimeGraph(Api::Stream stream, Api::Graph graph) : stream_(stream) {
+    check(Api::instantiate(executable_.out(), graph),
           "the graph cannot be instantiated");
   }
   void replay() override {
-    check(Runtime::launch(executable_, stream_), "the graph cannot be run");
+    check(Api::launch_graph(executable_, stream_), "the graph cannot be run");
   }
 
  private:
-  Runtime::Stream stream_;
+  Api::Stream stream_;
   Executable executable_;
 };
 
-Runtime::Stream made(Stream& stream) {
-  check(Runtime::create_stream(stream.out()), "no stream");
+Api::Stream made(Stream& stream) {
+  check(Api::create_stream(stream.out(), Api::independent), "no stream");
   return stream;
 }
 
@@ -69,47 +65,49 @@ struct Device::State {
   Stream stream;
   Event begin, end;
   Blas blas{made(stream)};
-  Space space{static_cast<Runtime::Stream>(stream)};
+  Space space{static_cast<Api::Stream>(stream)};
 };
 
 Device::Device() : state_(new State) {
-  check(Runtime::create_event(state_->begin.out()), "no event");
-  check(Runtime::create_event(state_->end.out()), "no event");
+  check(Api::create_event(state_->begin.out()), "no event");
+  check(Api::create_event(state_->end.out()), "no event");
 }
 
-Device::~Device() { static_cast<void>(Runtime::wait(state_->stream)); }
+Device::~Device() { static_cast<void>(Api::wait(state_->stream)); }
 
 const Space& Device::space() const { return state_->space; }
 
 Blas& Device::blas() const { return state_->blas; }
 
 std::string Device::vendor() const {
-  return std::string(Blas::library) + ' ' + state_->blas.version();
+  return std::string(Blas::Api::library) + ' ' + state_->blas.version();
 }
 
 void Device::fence() const {
-  check(Runtime::wait(state_->stream), "the stream failed");
+  check(Api::wait(state_->stream), "the stream failed");
 }
 
 void Device::copy(void* to, const void* from, std::size_t bytes) const {
-  check(Runtime::copy(to, from, bytes, state_->stream), "the copy failed");
+  check(Api::copy(to, from, bytes, Api::within_device, state_->stream),
+        "the copy failed");
 }
 
 double Device::timed(const Work& work) const {
   const State& s = *state_;
-  check(Runtime::record(s.begin, s.stream), "the event failed");
+  check(Api::record(s.begin, s.stream), "the event failed");
   work();
-  check(Runtime::record(s.end, s.stream), "the event failed");
-  check(Runtime::wait_for_event(s.end), "the timed work failed");
+  check(Api::record(s.end, s.stream), "the event failed");
+  check(Api::wait_for_event(s.end), "the timed work failed");
   float milliseconds = 0;
-  check(Runtime::milliseconds_between(&milliseconds, s.begin, s.end),
+  check(Api::milliseconds_between(&milliseconds, s.begin, s.end),
         "the events failed");
   return 1e3 * static_cast<double>(milliseconds);
 }
 
 std::unique_ptr<Graph> Device::capture(const Work& work) const {
-  const Runtime::Stream stream = state_->stream;
-  check(Runtime::begin_capture(stream), "the capture cannot begin");
+  const Api::Stream stream = state_->stream;
+  check(Api::begin_capture(stream, Api::this_thread),
+        "the capture cannot begin");
   std::exception_ptr problem;
   try {
     work();
@@ -117,9 +115,9 @@ std::unique_ptr<Graph> Device::capture(const Work& work) const {
     problem = std::current_exception();
   }
   Captured graph;
-  const Runtime::Error error = Runtime::end_capture(stream, graph.out());
+  const Api::Error error = Api::end_capture(stream, graph.out());
   if (problem) {
-    static_cast<void>(Runtime::take_last_error());
+    static_cast<void>(Api::take_last_error());
     std::rethrow_exception(problem);
   }
   check(error, "the capture failed");

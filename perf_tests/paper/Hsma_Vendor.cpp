@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// The vendor's BLAS with the scalars and extents of this program.
-/// <backend>/Hsma_Blas.hpp names the library's types and functions.
 #include <limits>
 #include <stdexcept>
 
@@ -14,7 +13,7 @@ namespace {
 
 int blas_int(std::int64_t extent) {
   if (extent > std::numeric_limits<int>::max())
-    throw std::runtime_error(std::string(Blas::library) +
+    throw std::runtime_error(std::string(Blas::Api::library) +
                              " is called with 32-bit extents, not " +
                              std::to_string(extent));
   return static_cast<int>(extent);

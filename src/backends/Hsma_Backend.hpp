@@ -1,59 +1,119 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Chooses the kernels of an execution space. A backend is a struct of static
-/// functions:
+/// The concept that the backends model: the kernels of one kind of device for
+/// one scalar. A backend is a struct of static functions. None of them
+/// allocates or waits for the device; all issue their work on a queue.
 ///
-///   platform()                    its tuning table
-///   prepared_bytes(method, m, nb) room for the prepared diagonal blocks
-///   prepare(...)                  inverts or packs the diagonal blocks
-///   direct_limit                  largest order that direct() takes
-///   direct(...)                   a whole small triangle by substitution,
-///                                 with the kernels of a policy
-///   substitute_block(...)         one diagonal block by substitution
-///   applies_in_place(...)         whether apply_inverse() is there and pays
-///   apply_inverse(...)            D^-1 B in place of B, or substitution where
-///                                 that cannot be trusted
-///   guarded_store(...)            the same for a D^-1 B that a GEMM has made
-///   copy, scale, fill_zero, reset_status, scan
+///   Scalar, Queue            float, double or Complex of either; where it runs
+///   direct_limit             largest order that direct() takes
+///   prepared_bytes(method, m, nb)   room for the prepared diagonal blocks
+///   prepare(queue, A, plan, prepared)   inverts or packs the diagonal blocks
+///   direct(queue, A, alpha, B, policy)  a whole small triangle by
+///                            substitution, with the kernels of a policy
+///   guarded_store(queue, D, trusted, product, B)   D^-1 B in place of B, given
+///                            the product that a GEMM has made, or
+///                            substitution where that cannot be trusted
+///   copy(queue, alpha, conjugate, from, to), scale(queue, alpha, B),
+///   fill_zero(queue, B), reset_status(queue, status),
+///   scan(queue, A, B, status)
+///
+///   packs_triangles          whether prepare() packs the blocks that are to be
+///                            substituted. If so:
+///   substitute_packed(queue, prepared, nb, t, alpha, B)   block t of them
+///
+///   applies_inverses         whether one kernel applies an inverse. If so:
+///   applies_in_place(platform, nb)    whether it takes that order, and pays
+///   apply_inverse(queue, D, inverse, ld, trusted, B)   D^-1 B in place of B,
+///                            or substitution where that cannot be trusted
 #pragma once
 
-#include <type_traits>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
 
-#include "backends/host/Hsma_HostBackend.hpp"
-#include "backends/portable/Hsma_PortableBackend.hpp"
-#ifdef KOKKOS_ENABLE_CUDA
-#include "backends/cuda/Hsma_CudaQueue.hpp"
-#include "backends/gpu/Hsma_GpuBackend.hpp"
-#endif
-#ifdef KOKKOS_ENABLE_HIP
-#include "backends/gpu/Hsma_GpuBackend.hpp"
-#include "backends/hip/Hsma_HipQueue.hpp"
-#endif
+#include "Hsma_Plan.hpp"
+#include "Hsma_Types.hpp"
+#include "core/Hsma_Member.hpp"
+#include "core/Hsma_Triangle.hpp"
+#include "tuning/Hsma_Platform.hpp"
 
 namespace Hsma::Impl {
 
-template <class ExecutionSpace, class T>
-struct BackendOf {
-  using type = std::conditional_t<is_host_space_v<ExecutionSpace>,
-                                  HostBackend<ExecutionSpace, T>,
-                                  PortableBackend<ExecutionSpace, T>>;
+/// What a backend B is asked for, as expressions of its arguments.
+template <class B>
+struct BackendExpressions {
+  using S = typename B::Scalar;
+  static const typename B::Queue& queue();
+  static const Triangle<S>& A();
+  static const Matrix<S>& X();
+  static const Matrix<const S>& constant_X();
+
+  template <class T>
+  using Limit = decltype(std::int64_t{T::direct_limit});
+  template <class T>
+  using Traits = decltype(bool{T::packs_triangles} &&
+                          bool{T::applies_inverses});
+  template <class T>
+  using PreparedBytes = decltype(std::size_t{
+      T::prepared_bytes(Method::Inversion, std::int64_t{}, std::int64_t{})});
+  template <class T>
+  using Prepare = decltype(T::prepare(queue(), A(), std::declval<const Plan&>(),
+                                      std::declval<char*>()));
+  template <class T>
+  using Direct = decltype(T::direct(queue(), A(), S{}, X(),
+                                    std::declval<const Policy&>()));
+  template <class T>
+  using GuardedStore = decltype(T::guarded_store(
+      queue(), A(), std::declval<const int*>(), X(), X()));
+  template <class T>
+  using Moves =
+      decltype(T::copy(queue(), S{}, false, constant_X(), X()),
+               T::scale(queue(), S{}, X()), T::fill_zero(queue(), X()));
+  template <class T>
+  using Scans = decltype(T::reset_status(queue(), std::declval<Status*>()),
+                         T::scan(queue(), A(), X(), std::declval<Status*>()));
+  template <class T>
+  using Packed =
+      decltype(T::substitute_packed(queue(), std::declval<const char*>(),
+                                    std::int64_t{}, std::int64_t{}, S{}, X()));
+  template <class T>
+  using Applied = decltype(
+      bool{T::applies_in_place(Platform{}, std::int64_t{})},
+      T::apply_inverse(queue(), A(), std::declval<const S*>(), std::int64_t{},
+                       std::declval<const int*>(), X()));
 };
 
-#ifdef KOKKOS_ENABLE_CUDA
-template <class T>
-struct BackendOf<Kokkos::Cuda, T> {
-  using type = GpuBackend<CudaQueue, T>;
-};
-#endif
-
-#ifdef KOKKOS_ENABLE_HIP
-template <class T>
-struct BackendOf<HipQueue::Space, T> {
-  using type = GpuBackend<HipQueue, T>;
-};
-#endif
-
-template <class ExecutionSpace, class T>
-using Backend = typename BackendOf<ExecutionSpace, T>::type;
+/// True, or an error that names what B lacks of a backend.
+template <class B>
+constexpr bool assert_backend() {
+  using Has = BackendExpressions<B>;
+  static_assert(has_v<B, Has::template Limit>,
+                "a backend has direct_limit, an order");
+  static_assert(has_v<B, Has::template Traits>,
+                "a backend has packs_triangles and applies_inverses, each true "
+                "or false");
+  static_assert(has_v<B, Has::template PreparedBytes>,
+                "a backend has prepared_bytes(method, order, block_size)");
+  static_assert(has_v<B, Has::template Prepare>,
+                "a backend has prepare(queue, A, plan, prepared)");
+  static_assert(has_v<B, Has::template Direct>,
+                "a backend has direct(queue, A, alpha, B, policy)");
+  static_assert(has_v<B, Has::template GuardedStore>,
+                "a backend has guarded_store(queue, D, trusted, product, B)");
+  static_assert(has_v<B, Has::template Moves>,
+                "a backend has copy(queue, alpha, conjugate, from, to), "
+                "scale(queue, alpha, B) and fill_zero(queue, B)");
+  static_assert(has_v<B, Has::template Scans>,
+                "a backend has reset_status(queue, status) and "
+                "scan(queue, A, B, status)");
+  static_assert(B::packs_triangles == has_v<B, Has::template Packed>,
+                "a backend that packs triangles, and no other, has "
+                "substitute_packed(queue, prepared, block_size, t, alpha, B)");
+  static_assert(B::applies_inverses == has_v<B, Has::template Applied>,
+                "a backend that applies inverses, and no other, has "
+                "applies_in_place(platform, block_size) and "
+                "apply_inverse(queue, D, inverse, ld, trusted, B)");
+  return true;
+}
 
 }  // namespace Hsma::Impl

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// From the scalars of Kokkos to those of the kernel layer, which knows no
-/// Kokkos.
+/// From the scalars of Kokkos to those of the library's inside, which knows no
+/// Kokkos, and back.
 #pragma once
 
-#include "algorithm/Hsma_Problem.hpp"
-#include "compat/Hsma_KokkosCompat.hpp"
-#include "kernels/Hsma_Scalar.hpp"
+#include <Kokkos_Core.hpp>
+
+#include "core/Hsma_Scalar.hpp"
 
 namespace Hsma::Impl {
 
-/// The kernel layer's own scalar for a scalar of Kokkos.
 template <class T>
 struct KernelScalar {
   using type = T;
-  static T convert(T a) { return a; }
 };
 template <class R>
 struct KernelScalar<Kokkos::complex<R>> {
@@ -23,26 +21,41 @@ struct KernelScalar<Kokkos::complex<R>> {
                     alignof(type) <= alignof(Kokkos::complex<R>),
                 "Device code needs aligned complex numbers: configure Kokkos "
                 "with Kokkos_ENABLE_COMPLEX_ALIGN=ON.");
-  static type convert(Kokkos::complex<R> a) { return {a.real(), a.imag()}; }
 };
-template <class T>
-struct KernelScalar<const T> {
-  using type = const typename KernelScalar<T>::type;
-};
+
+/// The inside's scalar for a scalar of Kokkos.
 template <class T>
 using kernel_scalar_t = typename KernelScalar<T>::type;
 
+template <class S>
+struct KokkosScalar {
+  using type = S;
+};
+template <class R>
+struct KokkosScalar<Complex<R>> {
+  using type = Kokkos::complex<R>;
+};
+
+/// Kokkos' scalar for one of the inside.
+template <class S>
+using kokkos_scalar_t = typename KokkosScalar<S>::type;
+
 template <class T>
-Triangle<kernel_scalar_t<T>> to_kernel(const Triangle<T>& A) {
-  return {A.m,          reinterpret_cast<const kernel_scalar_t<T>*>(A.data),
-          A.row_stride, A.col_stride,
-          A.lower,      A.unit,
-          A.conj};
+T to_kernel(T a) {
+  return a;
 }
-template <class T>
-Matrix<kernel_scalar_t<T>> to_kernel(const Matrix<T>& B) {
-  return {B.m, B.n, reinterpret_cast<kernel_scalar_t<T>*>(B.data), B.row_stride,
-          B.col_stride};
+template <class R>
+Complex<R> to_kernel(Kokkos::complex<R> a) {
+  return {a.real(), a.imag()};
+}
+
+template <class S>
+S to_kokkos(S a) {
+  return a;
+}
+template <class R>
+Kokkos::complex<R> to_kokkos(Complex<R> a) {
+  return {a.re, a.im};
 }
 
 }  // namespace Hsma::Impl

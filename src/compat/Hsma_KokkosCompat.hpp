@@ -1,41 +1,26 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The one place that knows that Kokkos 3.4 and Kokkos 4.7 differ.
+/// What Kokkos 3.4 and Kokkos 4.7 do differently.
 #pragma once
 
 #include <Kokkos_Core.hpp>
 #include <cstdint>
-#include <string>
-#include <type_traits>
 
 namespace Hsma::Impl {
-
-template <class T>
-inline constexpr bool is_complex_v = false;
-template <class R>
-inline constexpr bool is_complex_v<Kokkos::complex<R>> = true;
-
-template <class T>
-struct RealOf {
-  using type = T;
-};
-template <class R>
-struct RealOf<Kokkos::complex<R>> {
-  using type = R;
-};
-template <class T>
-using real_t = typename RealOf<T>::type;
-
-/// Rank of a view type (a function since Kokkos 4, a constant before).
-template <class ViewType>
-inline constexpr std::size_t rank_v =
-    static_cast<std::size_t>(ViewType::traits::rank);
 
 /// Host execution spaces run the CPU kernels, all others the device kernels.
 template <class ExecutionSpace>
 inline constexpr bool is_host_space_v = Kokkos::SpaceAccessibility<
     Kokkos::HostSpace, typename ExecutionSpace::memory_space>::accessible&&
     Kokkos::SpaceAccessibility<ExecutionSpace, Kokkos::HostSpace>::accessible;
+
+#ifdef KOKKOS_ENABLE_HIP
+#if KOKKOS_VERSION >= 40000
+using HipSpace = Kokkos::HIP;
+#else
+using HipSpace = Kokkos::Experimental::HIP;
+#endif
+#endif
 
 /// Work with one key is ordered: it was issued on the same instance.
 template <class ExecutionSpace>

@@ -4,145 +4,141 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <type_traits>
 
 #include "Hsma_Plan.hpp"
+#include "Hsma_Stored.hpp"
 #include "Hsma_Types.hpp"
-#include "algorithm/Hsma_Solve.hpp"
-#include "algorithm/Hsma_Workspace.hpp"
-#include "compat/Hsma_KokkosCompat.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "core/Hsma_Triangle.hpp"
 #include "frontend/Hsma_Canonicalize.hpp"
 #include "frontend/Hsma_Check.hpp"
-
-namespace Hsma {
-
-/// A status word that the device of an execution space can write.
-template <class ExecutionSpace>
-using StatusView = Kokkos::View<Status, typename ExecutionSpace::memory_space>;
-
-}  // namespace Hsma
+#include "planning/Hsma_Planner.hpp"
+#include "solving/Hsma_Solver.hpp"
+#include "solving/Hsma_Workspace.hpp"
 
 namespace Hsma::Impl {
 
-template <class ExecutionSpace, class AViewType>
+/// What the calls with one triangle have in common. SA is its scalar; that of
+/// right-hand sides, SB, is the same, or complex where SA is real.
+template <class Executor, class SA>
 class Call {
-  using TA = typename AViewType::non_const_value_type;
-  using Solve = Solver<ExecutionSpace, TA>;
-  template <class BViewType>
-  using Scalar = typename BViewType::non_const_value_type;
+  using Solve = Solver<Executor, SA>;
+  using Plans = Planner<typename Executor::template Backend<SA>>;
 
  public:
-  Call(const char* function, Side side, Uplo uplo, Op op, Diag diag,
-       const AViewType& A, const Options& options)
-      : function_(function), side_(side), options_(options) {
-    assert_triangle_view<ExecutionSpace, AViewType>();
-    check_flags(function, side, uplo, op, diag);
+  Call(const char* function, const Executor& executor, const Flags& flags,
+       const Stored<const SA>& A, const Options& options)
+      : function_(function), side_(flags.side), options_(options) {
+    check_flags(function, flags);
     check_options(function, options);
     stored_ = footprint(A);
-    triangle_ = canonical_triangle(side, uplo, op, diag, A);
+    triangle_ = canonical_triangle(flags, A);
+    planner_.platform = executor.platform();
   }
 
   const Footprint& stored() const { return stored_; }
-  const Triangle<TA>& triangle() const { return triangle_; }
+  const Triangle<SA>& triangle() const { return triangle_; }
+  const Plans& planner() const { return planner_; }
 
-  /// See Solver::decide.
+  /// See Planner::decide.
   Plan decide(const Demand& demand) const {
-    return Solve::decide(function_, triangle_, demand, options_);
+    return planner_.decide(function_, triangle_, demand, options_);
   }
 
   /// What solve_once() would run.
-  template <class BViewType>
-  Plan explain(const Scalar<BViewType>& alpha, const BViewType& B) const {
+  template <class SB>
+  Plan explain(SB alpha, const Stored<SB>& B) const {
     check_right_hand_sides(B);
-    const Matrix<TA> part = parts_of(B).part[0];
+    const Matrix<SA> part = parts_of(B).part[0];
     const Plan decided = decide({part.n, /*prepares=*/false});
-    const bool solves = alpha != Scalar<BViewType>(0) && part.n > 0;
+    const bool solves = !is_zero(alpha) && part.n > 0;
     const std::size_t limit = solves ? options_.workspace_limit : SIZE_MAX;
     check_workspace(function_, limit, decided.prepared_bytes);
     return fit(decided, alpha, B, limit - decided.prepared_bytes);
   }
 
   /// Check, plan, prepare and run.
-  template <class BViewType>
-  void solve_once(const ExecutionSpace& space, const Scalar<BViewType>& alpha,
-                  const BViewType& B,
-                  const StatusView<ExecutionSpace>& status) const {
+  template <class SB>
+  void solve_once(const Executor& executor, SB alpha, const Stored<SB>& B,
+                  Status* status) const {
     const Plan plan = explain(alpha, B);
     check_disjoint(function_, "A", stored_, "B", footprint(B));
-    const Workspace<ExecutionSpace> workspace(space, plan.workspace_bytes);
-    Solve::prepare(space, triangle_, plan, workspace.data());
-    run(space, alpha, B, plan, workspace.data(),
+    const Workspace<Executor> workspace(executor, plan.workspace_bytes);
+    Solve::prepare(executor, triangle_, plan, workspace.data());
+    run(executor, alpha, B, plan, workspace.data(),
         workspace.data() + plan.prepared_bytes, status);
   }
 
   /// The plan for B with what was decided before, within `limit` bytes beside
   /// the prepared ones.
-  template <class BViewType>
-  Plan fit(const Plan& decided, const Scalar<BViewType>& alpha,
-           const BViewType& B, std::size_t limit) const {
+  template <class SB>
+  Plan fit(const Plan& decided, SB alpha, const Stored<SB>& B,
+           std::size_t limit) const {
     Plan plan =
-        Solve::fit(function_, decided, triangle_, parts_of(B).part[0], limit);
-    if (alpha == Scalar<BViewType>(0) && plan.path != Path::Nothing) {
+        planner_.fit(function_, decided, triangle_, parts_of(B).part[0], limit);
+    if (is_zero(alpha) && plan.path != Path::Nothing) {
       plan.path = Path::Zero;
       plan.prepared_bytes = plan.workspace_bytes = 0;
     }
     return plan;
   }
 
-  template <class BViewType>
-  void check_right_hand_sides(const BViewType& B) const {
-    assert_right_hand_sides_view<ExecutionSpace, TA, BViewType>();
+  template <class SB>
+  void check_right_hand_sides(const Stored<SB>& B) const {
     check_shapes(function_, side_, stored_, footprint(B));
   }
 
-  /// Executes a plan whose blocks have been prepared.
-  template <class BViewType>
-  void run(const ExecutionSpace& space, const Scalar<BViewType>& alpha,
-           const BViewType& B, const Plan& plan, const char* prepared,
-           char* workspace, const StatusView<ExecutionSpace>& status) const {
-    using TB = Scalar<BViewType>;
-    if (status.data() != nullptr) Solve::reset_status(space, status.data());
+  /// Executes a plan whose blocks have been prepared. A null status is none.
+  template <class SB>
+  void run(const Executor& executor, SB alpha, const Stored<SB>& B,
+           const Plan& plan, const char* prepared, char* workspace,
+           Status* status) const {
+    using Kernels = typename Executor::template Backend<SA>;
+    using KernelsOfB = typename Executor::template Backend<SB>;
+    if (status != nullptr) Kernels::reset_status(executor.queue(), status);
     if (plan.path == Path::Nothing) return;
+    const Matrix<SB> whole = canonical_right_hand_sides(side_, B);
     if (plan.path == Path::Zero) {
-      const Region region("Hsma::fill_zero");
-      return Solver<ExecutionSpace, TB>::fill_zero(
-          space, canonical_right_hand_sides(side_, B));
+      const typename Executor::Region region("Hsma::fill_zero");
+      return KernelsOfB::fill_zero(executor.queue(), whole);
     }
     const auto parts = parts_of(B);
-    if (status.data() != nullptr)
+    if (status != nullptr)
       for (int p = 0; p < parts.parts; ++p)
-        Solve::scan(space, triangle_, parts.part[p], status.data());
-    TA factor;
-    if constexpr (std::is_same_v<TA, TB>) {
+        Kernels::scan(executor.queue(), triangle_, parts.part[p], status);
+    SA factor;
+    if constexpr (std::is_same_v<SA, SB>) {
       factor = alpha;
     } else {
-      factor = alpha.real();
-      if (alpha.imag() != TA(0)) {  // a real solve carries no complex factor
-        factor = TA(1);
-        Solver<ExecutionSpace, TB>::scale(space, alpha,
-                                          canonical_right_hand_sides(side_, B));
+      factor = alpha.re;
+      if (alpha.im != SA(0)) {  // a real solve carries no complex factor
+        factor = SA(1);
+        KernelsOfB::scale(executor.queue(), alpha, whole);
       }
     }
     for (int p = 0; p < parts.parts; ++p)
-      Solve::run(space, triangle_, factor, parts.part[p], plan, prepared,
+      Solve::run(executor, triangle_, factor, parts.part[p], plan, prepared,
                  workspace);
   }
 
-  template <class BViewType>
-  RightHandSides<TA> parts_of(const BViewType& B) const {
+ private:
+  template <class SB>
+  RightHandSides<SA> parts_of(const Stored<SB>& B) const {
     const auto canonical = canonical_right_hand_sides(side_, B);
-    if constexpr (std::is_same_v<TA, Scalar<BViewType>>)
+    if constexpr (std::is_same_v<SA, SB>)
       return {{canonical, {}}, 1};
     else
       return real_parts(canonical);
   }
 
- private:
   const char* function_;
   Side side_;
   Options options_;
   Footprint stored_;
-  Triangle<TA> triangle_;
+  Triangle<SA> triangle_;
+  Plans planner_;
 };
 
 }  // namespace Hsma::Impl

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// From views and flags to the canonical form (Hsma_Problem.hpp).
+/// From stored matrices and flags to the canonical form
+/// (core/Hsma_Triangle.hpp).
 ///
 ///   op(A) X = alpha B            T = op(A)
 ///   X op(A) = alpha B            T = op(A)^T, B and X transposed
@@ -14,100 +15,46 @@
 
 #include <array>
 #include <cstdint>
-#include <type_traits>
 
+#include "Hsma_Stored.hpp"
 #include "Hsma_Types.hpp"
-#include "algorithm/Hsma_Problem.hpp"
-#include "compat/Hsma_KokkosCompat.hpp"
-#include "frontend/Hsma_Check.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "core/Hsma_Triangle.hpp"
 
 namespace Hsma::Impl {
 
-template <class T>
-inline constexpr bool is_supported_scalar_v =
-    std::is_same_v<T, float> || std::is_same_v<T, double> ||
-    std::is_same_v<T, Kokkos::complex<float>> ||
-    std::is_same_v<T, Kokkos::complex<double>>;
-
-/// Compile-time part of the contract for the view of A.
-template <class ExecutionSpace, class AViewType>
-constexpr void assert_triangle_view() {
-  static_assert(Kokkos::is_view<AViewType>::value, "A must be a Kokkos::View");
-  static_assert(rank_v<AViewType> == 2, "A must have rank 2");
-  static_assert(is_supported_scalar_v<typename AViewType::non_const_value_type>,
-                "A must hold float, double or Kokkos::complex of one of them");
-  static_assert(
-      Kokkos::SpaceAccessibility<ExecutionSpace,
-                                 typename AViewType::memory_space>::accessible,
-      "the execution space must reach the memory of A");
-}
-
-/// Compile-time part of the contract for the view of B, given the type of A.
-template <class ExecutionSpace, class AValue, class BViewType>
-constexpr void assert_right_hand_sides_view() {
-  static_assert(Kokkos::is_view<BViewType>::value, "B must be a Kokkos::View");
-  static_assert(rank_v<BViewType> == 2, "B must have rank 2");
-  static_assert(std::is_same_v<typename BViewType::value_type,
-                               typename BViewType::non_const_value_type>,
-                "B is overwritten: its values must not be const");
-  using TB = typename BViewType::non_const_value_type;
-  static_assert(std::is_same_v<AValue, TB> ||
-                    (is_complex_v<TB> && std::is_same_v<AValue, real_t<TB>>),
-                "A must hold the scalar type of B, or its real type");
-  static_assert(
-      Kokkos::SpaceAccessibility<ExecutionSpace,
-                                 typename BViewType::memory_space>::accessible,
-      "the execution space must reach the memory of B");
-}
-
-template <class ViewType>
-Footprint footprint(const ViewType& view) {
-  return {static_cast<std::int64_t>(view.extent(0)),
-          static_cast<std::int64_t>(view.extent(1)),
-          static_cast<std::int64_t>(view.stride(0)),
-          static_cast<std::int64_t>(view.stride(1)),
-          view.data(),
-          static_cast<std::int64_t>(sizeof(typename ViewType::value_type))};
-}
-
-template <class AViewType>
-auto canonical_triangle(Side side, Uplo uplo, Op op, Diag diag,
-                        const AViewType& A) {
-  using T = typename AViewType::non_const_value_type;
-  Triangle<T> t;
-  t.m = static_cast<std::int64_t>(A.extent(0));
-  t.data = A.data();
-  const bool transposed = (op != Op::NoTrans) != (side == Side::Right);
-  const auto s0 = static_cast<std::int64_t>(A.stride(0));
-  const auto s1 = static_cast<std::int64_t>(A.stride(1));
-  t.row_stride = transposed ? s1 : s0;
-  t.col_stride = transposed ? s0 : s1;
-  t.lower = (uplo == Uplo::Lower) != transposed;
-  t.unit = diag == Diag::Unit;
-  t.conj = op == Op::ConjTrans && is_complex_v<T>;
+template <class S>
+Triangle<S> canonical_triangle(const Flags& flags, const Stored<const S>& A) {
+  const bool transposed =
+      (flags.op != Op::NoTrans) != (flags.side == Side::Right);
+  Triangle<S> t;
+  t.m = A.rows;
+  t.data = A.data;
+  t.row_stride = transposed ? A.col_stride : A.row_stride;
+  t.col_stride = transposed ? A.row_stride : A.col_stride;
+  t.lower = (flags.uplo == Uplo::Lower) != transposed;
+  t.unit = flags.diag == Diag::Unit;
+  t.conj = flags.op == Op::ConjTrans && !is_real<S>;
   return t;
 }
 
-template <class BViewType>
-auto canonical_right_hand_sides(Side side, const BViewType& B) {
-  using T = typename BViewType::non_const_value_type;
-  const Matrix<T> as_stored{static_cast<std::int64_t>(B.extent(0)),
-                            static_cast<std::int64_t>(B.extent(1)), B.data(),
-                            static_cast<std::int64_t>(B.stride(0)),
-                            static_cast<std::int64_t>(B.stride(1))};
+template <class S>
+Matrix<S> canonical_right_hand_sides(Side side, const Stored<S>& B) {
+  const Matrix<S> as_stored{B.rows, B.columns, B.data, B.row_stride,
+                            B.col_stride};
   return side == Side::Left ? as_stored : as_stored.transposed();
 }
 
 /// One or two matrices of the same shape to be solved with one triangle.
-template <class T>
+template <class S>
 struct RightHandSides {
-  std::array<Matrix<T>, 2> part;
+  std::array<Matrix<S>, 2> part;
   int parts = 0;
 };
 
 /// Complex right-hand sides of a real triangle, as real ones.
 template <class R>
-RightHandSides<R> real_parts(const Matrix<Kokkos::complex<R>>& B) {
+RightHandSides<R> real_parts(const Matrix<Complex<R>>& B) {
   auto* data = reinterpret_cast<R*>(B.data);
   // Rows of contiguous complex numbers are rows of twice as many real ones.
   if (B.col_stride == 1 || B.n == 1)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// B := alpha D^-1 B in place, in one go, given the inverse of the triangle D.
+/// B := D^-1 B in place, in one go, given the inverse of the triangle D.
 ///
 /// One task is a tile of Columns columns of B. All of it is staged in shared
 /// memory, so that its place in B is free for the result:
@@ -75,7 +75,6 @@ struct ApplyInverse {
   const S* inverse;
   std::int64_t ld;
   const int* trusted;
-  S alpha;
   Matrix<S> B;
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m) {
@@ -118,9 +117,8 @@ struct ApplyInverse {
                    InverseBlock<S>{inverse, static_cast<int>(ld), m, D.lower},
                    tile, [&](int i, int c, S value) {
                      if (c >= width) return;
-                     const S x = is_one(alpha) ? value : product(alpha, value);
-                     X.data[i * X.row_stride + c * X.col_stride] = x;
-                     if (is_finite(x)) return;
+                     X.data[i * X.row_stride + c * X.col_stride] = value;
+                     if (is_finite(value)) return;
                      block.raise(flags + c);
                      block.raise(flags + columns);
                    });
@@ -201,9 +199,6 @@ struct ApplyInverse {
         if (flags[c] != 0) work(i, c);
       });
     };
-    if (!is_one(alpha))
-      flagged(0, m, [&](int i, int c) { at(i, c) = product(alpha, at(i, c)); });
-    block.barrier();
     for (int s = 0; s < m; ++s) {
       const int k = D.lower ? s : m - 1 - s;
       const S* column = D.data + k * D.col_stride;

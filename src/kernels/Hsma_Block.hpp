@@ -63,25 +63,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#if defined(__CUDACC__)
-#define HSMA_FUNCTION __host__ __device__
-#elif defined(__HIPCC__)
-// Known to the compiler itself, before any header of HIP.
-#define HSMA_FUNCTION __attribute__((host, device))
-#else
-#define HSMA_FUNCTION
-#endif
-
-// A loop over a per-thread array must be unrolled for the array to be held in
-// registers. A pragma is the one thing that a function cannot wrap. Host code
-// that nvcc compiles has none: it refuses GCC's, and GCC the other.
-#if defined(__CUDA_ARCH__) || defined(__HIPCC__) || defined(__clang__)
-#define HSMA_UNROLL _Pragma("unroll")
-#elif defined(__CUDACC__)
-#define HSMA_UNROLL
-#else
-#define HSMA_UNROLL _Pragma("GCC unroll 16")
-#endif
+#include "core/Hsma_Function.hpp"
+#include "core/Hsma_Integers.hpp"
 
 namespace Hsma::Impl {
 
@@ -116,18 +99,6 @@ HSMA_FUNCTION void for_each_task(const Block& block, std::int64_t tasks,
                                  const Work& work) {
   for (std::int64_t task = block.index(); task < tasks; task += block.count())
     work(task);
-}
-
-HSMA_FUNCTION constexpr std::int64_t smaller(std::int64_t a, std::int64_t b) {
-  return a < b ? a : b;
-}
-
-HSMA_FUNCTION inline std::int64_t magnitude(std::int64_t a) {
-  return a < 0 ? -a : a;
-}
-
-HSMA_FUNCTION constexpr std::int64_t ceil_div(std::int64_t a, std::int64_t b) {
-  return (a + b - 1) / b;
 }
 
 }  // namespace Hsma::Impl

@@ -3,7 +3,8 @@
 /// Matrix copies with scaling and conjugation, and zeros.
 #pragma once
 
-#include "kernels/Hsma_Scalar.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "kernels/Hsma_Block.hpp"
 #include "kernels/Hsma_Tiles.hpp"
 
 namespace Hsma::Impl {

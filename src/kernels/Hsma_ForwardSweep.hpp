@@ -33,30 +33,11 @@
 /// not depend on the number of threads.
 #pragma once
 
+#include "core/Hsma_Scalar.hpp"
+#include "kernels/Hsma_Block.hpp"
 #include "kernels/Hsma_OwnStrides.hpp"
-#include "kernels/Hsma_Scalar.hpp"
 
 namespace Hsma::Impl {
-
-/// T with rows and columns in reverse order if it is upper: lower in any case.
-template <class S>
-Triangle<S> as_lower(Triangle<S> T) {
-  if (T.lower || T.m == 0) return T;
-  T.data += (T.m - 1) * (T.row_stride + T.col_stride);
-  T.row_stride = -T.row_stride;
-  T.col_stride = -T.col_stride;
-  T.lower = true;
-  return T;
-}
-
-/// B with its rows in the order that as_lower gives to the rows of T.
-template <class S>
-Matrix<S> rows_as_lower(bool lower, Matrix<S> B) {
-  if (lower || B.m == 0) return B;
-  B.data += (B.m - 1) * B.row_stride;
-  B.row_stride = -B.row_stride;
-  return B;
-}
 
 /// Position of the e-th element of a Rows x Columns tile.
 struct Position {
@@ -380,22 +361,31 @@ class ForwardSweep {
   S *a_, *x_, *reciprocals_, *b_;
 };
 
-/// Right-hand sides in memory, scaled by alpha; the solution replaces them.
+/// Right-hand sides in memory; the solution replaces them.
 template <class S, class MatrixType = Matrix<S>>
 struct InPlaceRhs {
   MatrixType B;
-  S alpha;
 
   HSMA_FUNCTION S& at(std::int64_t i, int c) const {
     return B.data[i * B.row_stride + c * B.col_stride];
   }
-  HSMA_FUNCTION S initial(std::int64_t i, int c) const {
-    return is_one(alpha) ? at(i, c) : product(alpha, at(i, c));
-  }
+  HSMA_FUNCTION S initial(std::int64_t i, int c) const { return at(i, c); }
   HSMA_FUNCTION S solved(std::int64_t i, int c) const { return at(i, c); }
   HSMA_FUNCTION void store(std::int64_t i, int c, S x) const { at(i, c) = x; }
   HSMA_FUNCTION bool active(int) const { return true; }
   HSMA_FUNCTION bool down() const { return walks_down(B); }
+};
+
+/// The same, scaled by alpha.
+template <class S, class MatrixType = Matrix<S>>
+struct ScaledRhs : InPlaceRhs<S, MatrixType> {
+  S alpha;
+
+  HSMA_FUNCTION ScaledRhs(const MatrixType& B, S factor)
+      : InPlaceRhs<S, MatrixType>{B}, alpha(factor) {}
+  HSMA_FUNCTION S initial(std::int64_t i, int c) const {
+    return is_one(alpha) ? this->at(i, c) : product(alpha, this->at(i, c));
+  }
 };
 
 /// Columns of L fetched at a time: half as many for the largest scalar, so

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Takes over the product W = alpha D^-1 B column by column where it can be
+/// Takes over the product W = D^-1 B column by column where it can be
 /// relied on, and solves the other columns by substitution.
 #pragma once
 
@@ -19,7 +19,6 @@ struct GuardedStore {
 
   Triangle<S> L;
   const int* trusted;
-  S alpha;
   Matrix<const S> W;
   Matrix<S> B;
 
@@ -45,8 +44,8 @@ struct GuardedStore {
   template <class Target>
   struct FlaggedRhs : InPlaceRhs<S, Target> {
     const int* flags;
-    HSMA_FUNCTION FlaggedRhs(const Target& B, S alpha, const int* raised)
-        : InPlaceRhs<S, Target>{B, alpha}, flags(raised) {}
+    HSMA_FUNCTION FlaggedRhs(const Target& B, const int* raised)
+        : InPlaceRhs<S, Target>{B}, flags(raised) {}
     HSMA_FUNCTION bool active(int c) const { return flags[c] != 0; }
   };
 
@@ -67,7 +66,7 @@ struct GuardedStore {
     block.barrier();
     if (usable) take_finite(block, from, w, to, tile.data, flags, width);
     if (flags[Columns] != 0)
-      Sweep(shared).run(block, triangle, FlaggedRhs<Target>(tile, alpha, flags),
+      Sweep(shared).run(block, triangle, FlaggedRhs<Target>(tile, flags),
                         width);
     block.barrier();
   }

@@ -6,8 +6,9 @@
 
 #include <cstdint>
 
-#include "algorithm/Hsma_Problem.hpp"
-#include "kernels/Hsma_Scalar.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "core/Hsma_Triangle.hpp"
+#include "kernels/Hsma_Block.hpp"
 
 namespace Hsma::Impl {
 

@@ -63,8 +63,8 @@ void guarded_store_with(const Launch& launch, const Triangle<S>& D,
                         const Matrix<S>& B) {
   if (B.m == 0 || B.n == 0) return;
   launch("Hsma::guarded_store",
-         GuardedStore<S>{as_lower(D), trusted, from_real<S>(1),
-                         rows_as_lower(D.lower, W), rows_as_lower(D.lower, B)});
+         GuardedStore<S>{as_lower(D), trusted, rows_as_lower(D.lower, W),
+                         rows_as_lower(D.lower, B)});
 }
 
 /// to := alpha [conj] from, without arithmetic if alpha is 1. May be in place.

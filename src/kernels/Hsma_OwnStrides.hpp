@@ -13,7 +13,7 @@
 
 #include <type_traits>
 
-#include "algorithm/Hsma_Problem.hpp"
+#include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_Block.hpp"
 
 namespace Hsma::Impl {

@@ -6,7 +6,8 @@
 
 #include <cstdint>
 
-#include "kernels/Hsma_Scalar.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "kernels/Hsma_Block.hpp"
 
 namespace Hsma::Impl {
 
@@ -32,21 +33,6 @@ template <class S>
 HSMA_FUNCTION bool packable(const S* data, std::int64_t column_stride) {
   return reinterpret_cast<std::uintptr_t>(data) % 16 == 0 &&
          column_stride % pack_size<S> == 0;
-}
-
-/// c + a b
-template <class R>
-HSMA_FUNCTION R plus_product(R c, R a, R b) {
-  return c + a * b;
-}
-template <class R>
-HSMA_FUNCTION Complex<R> plus_product(Complex<R> c, Complex<R> a,
-                                      Complex<R> b) {
-  c.re += a.re * b.re;
-  c.im += a.re * b.im;
-  c.re -= a.im * b.im;
-  c.im += a.im * b.re;
-  return c;
 }
 
 /// Calls work(fast, slow) for a rectangle of index pairs, consecutive threads

@@ -5,7 +5,8 @@
 #pragma once
 
 #include "Hsma_Types.hpp"
-#include "kernels/Hsma_Scalar.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "kernels/Hsma_Block.hpp"
 #include "kernels/Hsma_Tiles.hpp"
 
 namespace Hsma::Impl {

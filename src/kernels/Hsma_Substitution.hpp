@@ -32,7 +32,7 @@ struct Substitution {
       const std::int64_t first = task * Columns;
       auto tile = rhs;
       tile.data += first * rhs.col_stride;
-      sweep.run(block, triangle, InPlaceRhs<S, decltype(tile)>{tile, alpha},
+      sweep.run(block, triangle, ScaledRhs<S, decltype(tile)>(tile, alpha),
                 static_cast<int>(smaller(Columns, B.n - first)));
     });
   }

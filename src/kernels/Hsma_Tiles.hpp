@@ -3,7 +3,7 @@
 /// An m x n matrix cut into tiles for kernels that visit every element once.
 #pragma once
 
-#include "algorithm/Hsma_Problem.hpp"
+#include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_Block.hpp"
 
 namespace Hsma::Impl {

@@ -25,16 +25,6 @@ inline constexpr int platform_count = 9;
 /// As it stands in tuning files.
 const char* name(Platform platform);
 
-enum class ScalarKind : std::uint8_t {
-  Float,
-  Double,
-  ComplexFloat,
-  ComplexDouble
-};
-inline constexpr int scalar_kind_count = 4;
-
-const char* name(ScalarKind scalar);
-
 /// Whose kernels a platform runs.
 enum class KernelFamily : std::uint8_t { Host, Cuda, Hip };
 

@@ -6,19 +6,22 @@ them. docs/tuning.md says what a tuning file is."""
 
 import argparse
 import difflib
+import re
 import sys
+import textwrap
 from pathlib import Path
 
 from tuning_file import (PLATFORMS, Refusal, SHAPES, STAND_INS, STORAGES, TYPES,
-                         groups_of, read)
+                         groups_of, origins_of, read)
 
 HERE = Path(__file__).resolve().parent
 
+# Each policy and each array of rows stands once.
 HEADER = """\
 // SPDX-License-Identifier: BSD-3-Clause
 /// \\file
-/// The tuning table {name}.
-/// Generated from profiles/{name}.json by generate_tables.py.
+{title}
+/// Generated from profiles/{stem}.json by generate_tables.py.
 #pragma once
 
 #include "tuning/Hsma_Table.hpp"
@@ -26,14 +29,22 @@ HEADER = """\
 // clang-format off
 namespace Hsma::Impl {{
 
-{arrays}
-inline constexpr Table {name}{{
-    Platform::{enumerator},
-    {origin},
-    {{{groups}}}}};
+{policies}
 
+{arrays}
+constexpr Table {stem}_table(Platform platform, const char* origin) {{
+  return {{platform, origin,
+    {{{groups}}}}};
+}}
+
+{tables}
 }}  // namespace Hsma::Impl
 // clang-format on
+"""
+TABLE = """\
+inline constexpr Table {name} = {stem}_table(
+    Platform::{enumerator},
+    {origin});
 """
 
 
@@ -55,12 +66,11 @@ def initialiser(policy):
               f"Sweep::{camel(policy['sweep'])}",
               f"InversionKernel::{camel(policy['inversion'])}",
               policy["inner_size"], str(policy["in_place"]).lower())
-    return f"Policy{{{', '.join(map(str, fields))}}}"
+    return f"{{{', '.join(map(str, fields))}}}"
 
 
 def array(name, rows):
-    lines = ",\n".join(f"    {{{order}, {initialiser(policy)}}}"
-                       for order, policy in rows)
+    lines = ",\n".join(f"    {{{order}, {policy}}}" for order, policy in rows)
     return f"inline constexpr Row {name}[] = {{\n{lines}}};\n"
 
 
@@ -82,15 +92,18 @@ def fill(path, groups):
     return filled
 
 
-def origin(profile):
-    """What explain() says: origin, device and date."""
-    said = [profile["origin"]]
-    device = profile.get("machine", {}).get("device")
-    if device and device not in profile["origin"]:
-        said.append(device)
-    if "date" in profile:
-        said.append(profile["date"][:10])
-    return c_string(", ".join(said))
+def origins(profile):
+    """{platform: what explain() says}. That is the origin, and of a file of one
+    platform the device and the date."""
+    said = dict(origins_of(profile))
+    if "platform" in profile:
+        name = profile["platform"]
+        device = profile.get("machine", {}).get("device")
+        if device and device not in said[name]:
+            said[name] += f", {device}"
+        if "date" in profile:
+            said[name] += f", {profile['date'][:10]}"
+    return said
 
 
 def c_string(text):
@@ -99,35 +112,84 @@ def c_string(text):
     return f'"{"".join(plain)}"'
 
 
-def header(path):
-    profile = read(path)
-    name = profile["platform"]
-    if path.stem != name:
+def check_name(path, profile):
+    """The file of one platform is called as the platform is."""
+    name = profile.get("platform")
+    if name and path.stem != name:
         raise Refusal(f"{path}: the table of {name} (expected {path.stem}, as "
                       "the file is called)")
+    if not name and (path.stem in PLATFORMS
+                     or not re.fullmatch("[a-z][a-z0-9_]*", path.stem)):
+        raise Refusal(f"{path}: the tables of several platforms (expected a "
+                      "file called by lower-case letters, digits and _, and "
+                      "not as one platform is)")
+
+
+class Numbered:
+    """Names for values, one for those that are equal."""
+
+    def __init__(self, prefix):
+        self.prefix, self.names = prefix, {}
+
+    def name(self, value):
+        return self.names.setdefault(value, f"{self.prefix}{len(self.names)}")
+
+
+def title(names):
+    text = (f"The tuning table {', '.join(names)}." if len(names) == 1 else
+            f"The tuning tables {', '.join(names)}, which have the same rows.")
+    return textwrap.fill(text, 80, initial_indent="/// ",
+                         subsequent_indent="/// ")
+
+
+def header(path, profile):
+    stem = path.stem
     groups = fill(path, groups_of(path, profile))
-    arrays, entries = {}, []
+    policies, arrays = Numbered(f"{stem}_policy_"), Numbered(f"{stem}_")
+    entries = []
     for kind in TYPES:
         by_shape = []
         for shape in SHAPES:
             pair = []
             for storage in STORAGES:
-                rows = groups[kind, shape, storage]
-                label = arrays.setdefault(repr(rows), (len(arrays), rows))[0]
-                pair.append(f"{{{name}_{label}, {len(rows)}}}")
+                rows = tuple((order, policies.name(initialiser(policy)))
+                             for order, policy in groups[kind, shape, storage])
+                pair.append(f"{{{arrays.name(rows)}, {len(rows)}}}")
             by_shape.append(f"      {{{', '.join(pair)}}}")
         entries.append("     {" + ",\n".join(by_shape)[6:] + "}")
+    said = origins(profile)
     return HEADER.format(
-        name=name, enumerator=camel(name), origin=origin(profile),
-        arrays="\n".join(array(f"{name}_{n}", rows)
-                         for n, rows in arrays.values()),
-        groups=",\n".join(entries)[5:])
+        title=title(said), stem=stem,
+        policies="\n".join(f"inline constexpr Policy {name}{policy};"
+                           for policy, name in policies.names.items()),
+        arrays="\n".join(array(name, rows)
+                         for rows, name in arrays.names.items()),
+        groups=",\n".join(entries)[5:],
+        tables="\n".join(TABLE.format(name=name, stem=stem,
+                                      enumerator=camel(name),
+                                      origin=c_string(origin))
+                         for name, origin in said.items()))
 
 
 def tables(profiles, folder):
     """{path of a header: what has to stand there}"""
-    return {folder / f"Hsma_{camel(name)}.hpp": header(
-        profiles / f"{name}.json") for name in PLATFORMS}
+    expected, owners = {}, {}
+    for path in sorted(profiles.glob("*.json")):
+        profile = read(path)
+        check_name(path, profile)
+        for name in origins_of(profile):
+            owner = owners.setdefault(name, path)
+            if owner != path:
+                raise Refusal(f"{path}: the table of {name}, which is in "
+                              f"{owner}, too (expected in one of them)")
+        expected[folder / f"Hsma_{camel(path.stem)}.hpp"] = header(path,
+                                                                   profile)
+    for name in PLATFORMS:
+        if name not in owners:
+            raise Refusal(f"{profiles}: no table of {name} (expected "
+                          f"{name}.json, or {name} among the \"platforms\" of "
+                          "another file)")
+    return expected
 
 
 def differences(expected, folder, profiles):
@@ -138,8 +200,8 @@ def differences(expected, folder, profiles):
             expected.get(path, "").splitlines(keepends=True),
             str(path), "generated" if path in expected else "no such table")
     for path in sorted(profiles.glob("*")):
-        if path.stem not in PLATFORMS or path.suffix != ".json":
-            yield f"{path}: no platform of this name\n"
+        if path.suffix != ".json":
+            yield f"{path}: no tuning file by its name\n"
 
 
 def main() -> int:

@@ -2,8 +2,10 @@
 """Reads a tuning file and refuses what docs/tuning.md does not allow. The rules
 are those of Hsma::load_tuning."""
 
+import gzip
 import json
 import math
+import zlib
 
 FORMAT, VERSION = "hsma-tuning", 1
 PLATFORMS = ("host", "host_avx512", "host_avx512_few_threads", "ampere80",
@@ -73,6 +75,16 @@ def texts(value):
     return members(value, text)
 
 
+def platforms(value):
+    problem = members(value, line)
+    if problem:
+        return problem
+    for name in value:
+        if name not in PLATFORMS:
+            return f"has \"{name}\", which {one_of(PLATFORMS)(name)}"
+    return None if len(value) > 1 else "is not two platforms or more"
+
+
 def candidates(value):
     return members(value, lambda v: (one_of(NO_TIME) if isinstance(v, str)
                                      else seconds)(v))
@@ -108,6 +120,9 @@ ROW_MAY = {"columns": integer(1, MOST_COLUMNS), "seconds": seconds,
            "vendor_seconds": seconds, "candidates": candidates}
 HEAD = {"format": one_of((FORMAT,)), "version": integer(0, MOST_ORDER),
         "platform": one_of(PLATFORMS), "origin": line, "rows": lambda v: None}
+# Of a profile with the rows of several platforms.
+SHARED_HEAD = {"format": HEAD["format"], "version": HEAD["version"],
+               "platforms": platforms, "rows": HEAD["rows"]}
 HEAD_MAY = {"machine": texts, "commit": text, "date": text, "protocol": text}
 
 
@@ -141,19 +156,27 @@ def no_constant(name):
     raise ValueError(f"{name} is not JSON")
 
 
+def content(path):
+    """What stands at `path`, unpacked if it is called .gz."""
+    packed = path.read_bytes()
+    return gzip.decompress(packed) if path.suffix == ".gz" else packed
+
+
 def parse(path, problem):
     """The JSON at `path`; what is none is refused with `problem`."""
     try:
-        return json.loads(path.read_text(encoding="utf-8"),
-                          object_pairs_hook=unique, parse_constant=no_constant)
-    except (OSError, ValueError, RecursionError) as error:
+        return json.loads(content(path).decode(), object_pairs_hook=unique,
+                          parse_constant=no_constant)
+    except (OSError, EOFError, zlib.error, ValueError, RecursionError) as error:
         raise Refusal(f"{path}: {problem} ({error})") from error
 
 
 def read(path):
-    """The tuning file at `path`."""
+    """The tuning file at `path`, which may be one of several platforms."""
     profile = parse(path, "not a tuning file")
-    problem = keys_problem(profile, HEAD, HEAD_MAY)
+    is_shared = isinstance(profile, dict) and "platforms" in profile
+    problem = keys_problem(profile, SHARED_HEAD if is_shared else HEAD,
+                           HEAD_MAY)
     if not problem and profile["version"] != VERSION:
         problem = (f"has version {profile['version']}, and this is for version "
                    f"{VERSION}")
@@ -167,6 +190,13 @@ def read(path):
         if problem:
             raise Refusal(f"{path}, row {number}: {problem}")
     return profile
+
+
+def origins_of(profile):
+    """{platform: where its numbers come from}"""
+    if "platforms" in profile:
+        return profile["platforms"]
+    return {profile["platform"]: profile["origin"]}
 
 
 def groups_of(path, profile):

@@ -7,7 +7,9 @@
 #include <CLI/CLI.hpp>
 #include <functional>
 #include <stdexcept>
+#include <string>
 
+#include "hsma-trsm/ExitCode.hpp"
 #include "hsma-trsm/KokkosRuntime.hpp"
 
 namespace Hsma::Tool {
@@ -19,6 +21,17 @@ using Command = std::function<void(const KokkosArguments&)>;
 class UsageError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
+};
+
+/// A and B are a system as it has to be, and there is no X to write.
+class NoSolution : public std::runtime_error {
+ public:
+  NoSolution(ExitCode code, const std::string& problem)
+      : std::runtime_error(problem), code_(code) {}
+  ExitCode code() const { return code_; }
+
+ private:
+  ExitCode code_;
 };
 
 void add_solve_command(CLI::App& app, Command& chosen);

@@ -3,7 +3,56 @@
 /// The shared options.
 #include "hsma-trsm/CommandLine.hpp"
 
+#include <cmath>
+
+#include "hsma-trsm/Command.hpp"
+
 namespace Hsma::Tool {
+
+namespace {
+
+double parse_number(const std::string& option, const std::string& text) {
+  const char* const last = text.data() + text.size();
+  const char* const first = text.data() + (text.rfind('+', 0) == 0 ? 1 : 0);
+  double value = 0;
+  const auto [end, error] = std::from_chars(first, last, value);
+  if (error != std::errc() || end != last || !std::isfinite(value))
+    throw CLI::ValidationError(
+        option,
+        fmt::format("'{}' is not a finite number of double precision", text));
+  return value;
+}
+
+bool fits_float(double value) {
+  const auto rounded = static_cast<float>(value);
+  return std::isfinite(rounded) && (rounded == 0) == (value == 0);
+}
+
+}  // namespace
+
+CLI::Option* add_number(CLI::App& app, const std::string& option, double& value,
+                        const std::string& help) {
+  const auto store = [option, &value](const std::string& text) {
+    value = parse_number(option, text);
+  };
+  return app.add_option_function<std::string>(option, store, help)
+      ->type_name("FLOAT");
+}
+
+void check_alpha(const Problem& problem) {
+  if (Io::real_of(problem.b_scalar) != Io::ScalarType::Float) return;
+  const std::pair<const char*, double> parts[] = {
+      {"--alpha", problem.alpha.real()},
+      {"--alpha-imag", problem.alpha.imag()}};
+  for (const auto& [option, value] : parts)
+    if (!fits_float(value))
+      throw UsageError(
+          fmt::format("{} {} does not fit {}, the type of B ({}); --type {} "
+                      "has a wider range",
+                      option, value, name(problem.b_scalar),
+                      std::abs(value) > 1 ? "it overflows" : "it becomes 0",
+                      Io::is_complex(problem.b_scalar) ? "z" : "d"));
+}
 
 void add_flag_options(CLI::App& app, Problem& problem) {
   add_choice(app, "--side", problem.side, side_choices(),

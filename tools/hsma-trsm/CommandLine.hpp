@@ -112,6 +112,14 @@ CLI::Option* add_integer_list(CLI::App& app, const std::string& option,
       ->type_name("INTEGER,...");
 }
 
+/// An option whose value is a finite number.
+CLI::Option* add_number(CLI::App& app, const std::string& option, double& value,
+                        const std::string& help);
+
+/// Throws UsageError unless alpha fits the type of B: a number that overflows
+/// there, or becomes zero, asks for another problem.
+void check_alpha(const Problem& problem);
+
 /// --side, --uplo, --op, --diag.
 void add_flag_options(CLI::App& app, Problem& problem);
 

@@ -71,6 +71,11 @@ void run_explain(const ExplainOptions& options,
   problem.a_scalar =
       options.real_a ? Io::real_of(problem.b_scalar) : problem.b_scalar;
   problem.alpha = options.alpha;
+  if (options.real_a && !Io::is_complex(problem.b_scalar))
+    throw UsageError(
+        fmt::format("--real-a needs a complex B, but --type says {}",
+                    name(problem.b_scalar)));
+  check_alpha(problem);
   check_extents(problem);
   const KokkosRuntime kokkos(arguments);
   const Plan plan = plan_of(problem);
@@ -103,7 +108,7 @@ void add_explain_command(CLI::App& app, Command& chosen) {
              "LayoutLeft or LayoutRight [left]");
   add_choice(explain, "--layout-b", problem.b_order, layout_choices(),
              "LayoutLeft or LayoutRight [left]");
-  explain.add_option("--alpha", options->alpha, "factor of B [1]");
+  add_number(explain, "--alpha", options->alpha, "factor of B [1]");
   add_method_options(explain, problem.options);
   explain.add_flag("--json", options->json, "print JSON");
   explain.callback([options, &chosen] {

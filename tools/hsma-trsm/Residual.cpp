@@ -97,14 +97,18 @@ Triangle<T> triangle_of(const Problem& problem, const Io::DenseMatrix& A,
           problem.op == Op::ConjTrans};
 }
 
+/// Of the absolute values of T, which may overflow T in a sum.
 template <class T>
-double one_norm(const Triangle<T>& triangle) {
-  std::vector<double> sums(static_cast<std::size_t>(triangle.m));
+using WideReal = decltype(std::abs(Wide<T>()));
+
+template <class T>
+WideReal<T> one_norm(const Triangle<T>& triangle) {
+  std::vector<WideReal<T>> sums(static_cast<std::size_t>(triangle.m));
   triangle.for_each([&](std::int64_t, std::int64_t k, const Wide<T>& t) {
-    sums[static_cast<std::size_t>(k)] += static_cast<double>(std::abs(t));
+    sums[static_cast<std::size_t>(k)] += std::abs(t);
   });
-  double norm = 0;
-  for (const double sum : sums)
+  WideReal<T> norm = 0;
+  for (const WideReal<T> sum : sums)
     norm = std::isnan(sum) ? sum : std::max(norm, sum);
   return norm;
 }
@@ -130,7 +134,7 @@ RightHandSides<T> right_hand_sides_of(const Problem& problem,
 
 /// The ratio of right-hand sides `columns[0 ... count - 1]`.
 template <class TA, class TB>
-void ratios_of_block(const Triangle<TA>& T, double norm,
+void ratios_of_block(const Triangle<TA>& T, WideReal<TA> norm,
                      const RightHandSides<TB>& B, const RightHandSides<TB>& X,
                      Wide<TB> alpha, const std::int64_t* columns, int count,
                      double* ratios) {
@@ -151,12 +155,12 @@ void ratios_of_block(const Triangle<TA>& T, double norm,
     for (int c = 0; c < width; ++c) multiply_add(to[c], t, from[c]);
   });
   for (int c = 0; c < count; ++c) {
-    double residual = 0, size = 0;
+    WideReal<TB> residual = 0, size = 0;
     for (std::size_t i = 0; i < r.size(); ++i) {
-      residual += static_cast<double>(std::abs(r[i][c]));
-      size += static_cast<double>(std::abs(x[i][c]));
+      residual += std::abs(r[i][c]);
+      size += std::abs(x[i][c]);
     }
-    ratios[c] = residual == 0 ? 0 : residual / norm / size;
+    ratios[c] = residual == 0 ? 0 : static_cast<double>(residual / norm / size);
   }
 }
 
@@ -166,7 +170,7 @@ double largest_ratio(const Problem& problem, const Io::DenseMatrix& A,
                      std::int64_t at_most) {
   const auto T =
       triangle_of<TA>(problem, A, std::get<std::vector<TA>>(A.elements));
-  const double norm = one_norm(T);
+  const WideReal<TA> norm = one_norm(T);
   const auto b = right_hand_sides_of<TB>(problem, B);
   const auto x = right_hand_sides_of<TB>(problem, X);
   Wide<TB> alpha;

@@ -24,6 +24,10 @@ class Session {
   virtual void restore() = 0;
   /// X overwrites B, with this library.
   virtual void solve() = 0;
+  /// The same, with one more pass over A and B for the status word.
+  virtual void solve_with_status() = 0;
+  /// What the last solve with a status saw.
+  virtual Status status() const = 0;
   /// Whether KokkosBlas::trsm is built for these types and layouts.
   virtual bool has_peer() const = 0;
   /// X overwrites B, with KokkosBlas::trsm.

@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "Hsma_Trsm.hpp"
+#include "Hsma_Views.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
 #include "hsma-trsm/Peer.hpp"
 #include "hsma-trsm/Session.hpp"
@@ -90,6 +91,16 @@ class TypedSession final : public Session {
     trsm(space_, problem_.side, problem_.uplo, problem_.op, problem_.diag,
          alpha_, A_, B_, problem_.options);
   }
+  void solve_with_status() override {
+    trsm(space_, problem_.side, problem_.uplo, problem_.op, problem_.diag,
+         alpha_, A_, B_, problem_.options, status_);
+  }
+  Status status() const override {
+    space_.fence();  // the device writes the word
+    Status word;
+    Kokkos::deep_copy(word, status_);
+    return word;
+  }
   bool has_peer() const override { return peer_is_built; }
   void solve_peer() override {
     if constexpr (peer_is_built)
@@ -116,6 +127,7 @@ class TypedSession final : public Session {
   Space space_;
   A_view A_;
   B_view original_, B_;
+  StatusView<Space> status_{"hsma-trsm::status"};
 };
 
 /// Names the types and layouts of a problem without a value of them.

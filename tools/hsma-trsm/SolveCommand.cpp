@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// hsma-trsm solve: A and B from files, X to a file.
+/// hsma-trsm solve: A and B from files, X to a file, if there is one: what a
+/// singular triangle, an input that is not finite or an overflow leaves in B is
+/// no solution, and a file that is there is one.
 #include <fmt/format.h>
 
 #include <memory>
@@ -9,6 +11,7 @@
 
 #include "hsma-trsm/Command.hpp"
 #include "hsma-trsm/CommandLine.hpp"
+#include "hsma-trsm/Outcome.hpp"
 #include "hsma-trsm/Residual.hpp"
 #include "hsma-trsm/Session.hpp"
 #include "hsma-trsm/Stopwatch.hpp"
@@ -20,11 +23,11 @@ namespace Hsma::Tool {
 namespace {
 
 struct SolveOptions {
-  std::string a_path, b_path, x_path;
+  InputFiles input;
+  std::string x_path;
   Problem problem;
   double alpha = 1, alpha_imag = 0;
   Io::ScalarType type{};
-  bool converts = false;
   int repeat = 1;
   bool skip_residual = false;
 };
@@ -47,42 +50,55 @@ Io::DenseMatrix convert(const std::string& path, Io::DenseMatrix matrix,
 }
 
 Io::DenseMatrix read_triangle(const SolveOptions& options) {
-  Io::DenseMatrix A = Io::read_matrix(options.a_path);
+  Io::DenseMatrix A = Io::read_matrix(options.input.a_path);
+  if (A.vector)
+    throw Io::FileError(
+        options.input.a_path,
+        fmt::format("is one-dimensional, with {} elements (expected a square "
+                    "matrix)",
+                    A.rows));
   if (A.rows != A.columns)
-    throw Io::FileError(options.a_path,
+    throw Io::FileError(options.input.a_path,
                         fmt::format("is {} x {} (expected a square matrix)",
                                     A.rows, A.columns));
-  if (!options.converts) return A;
+  if (!options.input.converted) return A;
   const Io::ScalarType target =
       Io::is_complex(A.scalar()) ? options.type : Io::real_of(options.type);
-  return convert(options.a_path, std::move(A), target);
+  return convert(options.input.a_path, std::move(A), target);
 }
 
 Io::DenseMatrix read_right_hand_sides(const SolveOptions& options) {
-  Io::DenseMatrix B = Io::read_matrix(options.b_path);
-  return options.converts ? convert(options.b_path, std::move(B), options.type)
-                          : B;
+  Io::DenseMatrix B = Io::read_matrix(options.input.b_path);
+  return options.input.converted
+             ? convert(options.input.b_path, std::move(B), options.type)
+             : B;
 }
 
 void check_operands(const SolveOptions& options, const Io::DenseMatrix& A,
                     const Io::DenseMatrix& B) {
   const bool left = options.problem.side == Side::Left;
-  if ((left ? B.rows : B.columns) != A.rows)
+  if ((left ? B.rows : B.columns) != A.rows) {
+    const std::string shape =
+        B.vector ? fmt::format("one-dimensional, a column of {}", B.rows)
+                 : fmt::format("{} x {}", B.rows, B.columns);
+    const char* const hint =
+        B.vector && !left ? "; with --side right, right-hand sides are rows"
+                          : "";
     throw Io::FileError(
-        options.b_path,
-        fmt::format("is {} x {} (expected {} {}, the order of {})", B.rows,
-                    B.columns, A.rows, left ? "rows" : "columns",
-                    options.a_path));
+        options.input.b_path,
+        fmt::format("is {} (expected {} {}, the order of {}){}", shape, A.rows,
+                    left ? "rows" : "columns", options.input.a_path, hint));
+  }
   if (!types_fit(A.scalar(), B.scalar()))
     throw Io::FileError(
-        options.a_path,
+        options.input.a_path,
         fmt::format("holds {} elements and {} holds {} (expected equal types, "
                     "or A the real type of B; --type converts)",
-                    name(A.scalar()), options.b_path, name(B.scalar())));
+                    name(A.scalar()), options.input.b_path, name(B.scalar())));
   if (options.alpha_imag != 0 && !Io::is_complex(B.scalar()))
     throw UsageError(fmt::format(
         "--alpha-imag {} needs a complex B, but {} holds {} elements",
-        options.alpha_imag, options.b_path, name(B.scalar())));
+        options.alpha_imag, options.input.b_path, name(B.scalar())));
 }
 
 Problem problem_of(const SolveOptions& options, const Io::DenseMatrix& A,
@@ -98,27 +114,27 @@ Problem problem_of(const SolveOptions& options, const Io::DenseMatrix& A,
   return problem;
 }
 
-/// Solves until X stands in the session; leaves the result of the last call.
-Timing solve(Session& session, int repeat) {
-  Timing timing;
-  timing.first = seconds(session, [&] { session.solve(); });
+/// Solves again and again; leaves the result of the last call in the session.
+std::optional<double> time_again(Session& session, int repeat) {
   std::vector<double> later;
   for (int k = 0; k < repeat; ++k) {
     session.restore();
     later.push_back(seconds(session, [&] { session.solve(); }));
   }
-  if (!later.empty()) timing.later = median(later);
-  return timing;
+  if (later.empty()) return std::nullopt;
+  return median(later);
 }
 
 void report(const SolveOptions& options, const Problem& problem,
-            const Plan& plan, const Timing& timing,
+            const Plan& plan, const Timing& timing, const Io::DenseMatrix& X,
             std::optional<double> residual) {
   std::ostringstream text;
   text << plan;
   fmt::print("{}", text.str());
   constexpr double ms = 1e3;
-  fmt::print("time            {:.4g} ms for the first call", timing.first * ms);
+  fmt::print(
+      "time            {:.4g} ms for the first call, which checks A and B",
+      timing.first * ms);
   if (timing.later)
     fmt::print(", {:.4g} ms in the median of {} more", *timing.later * ms,
                options.repeat);
@@ -130,8 +146,7 @@ void report(const SolveOptions& options, const Problem& problem,
         "\nresidual        {:.4g} = max_j |op(A) x_j - alpha b_j|_1 / "
         "(|op(A)|_1 |x_j|_1 eps)",
         *residual);
-  fmt::print("\nX               {} x {} {} in {}\n", problem.m, problem.n,
-             name(problem.b_scalar), options.x_path);
+  fmt::print("\nX               {} in {}\n", X.description(), options.x_path);
 }
 
 void run_solve(const SolveOptions& options, const KokkosArguments& arguments) {
@@ -140,17 +155,25 @@ void run_solve(const SolveOptions& options, const KokkosArguments& arguments) {
   const Io::DenseMatrix B = read_right_hand_sides(options);
   check_operands(options, A, B);
   const Problem problem = problem_of(options, A, B);
+  check_alpha(problem);
 
   const KokkosRuntime kokkos(arguments);
   const auto session = open_session(problem, A, B);
   const Plan plan = session->plan();
-  const Timing timing = solve(*session, options.repeat);
-  const Io::DenseMatrix X = session->result();
+  Timing timing;
+  timing.first = seconds(*session, [&] { session->solve_with_status(); });
+  check_status(options.input, problem, A, B, session->status());
+  timing.later = time_again(*session, options.repeat);
+  Io::DenseMatrix X = session->result();
+  X.vector = B.vector;
+  check_solution(problem, X);
   std::optional<double> residual;
-  if (!options.skip_residual)
+  if (!options.skip_residual) {
     residual = relative_residual(problem, A, B, X) / epsilon(problem);
+    check_residual(problem, *residual);
+  }
   Io::write_matrix(options.x_path, X);
-  report(options, problem, plan, timing, residual);
+  report(options, problem, plan, timing, X, residual);
 }
 
 }  // namespace
@@ -159,14 +182,22 @@ void add_solve_command(CLI::App& app, Command& chosen) {
   const auto options = std::make_shared<SolveOptions>();
   CLI::App& solve = *app.add_subcommand(
       "solve", "Solve a system whose matrices stand in .npy or .mtx files");
-  solve.add_option("--a", options->a_path, "triangular matrix A")->required();
-  solve.add_option("--b", options->b_path, "right-hand sides B")->required();
-  solve.add_option("--x", options->x_path, "where the solution X goes")
+  solve
+      .add_option("--a", options->input.a_path,
+                  "triangular matrix A, .npy or .mtx")
+      ->required();
+  solve
+      .add_option("--b", options->input.b_path,
+                  "right-hand sides B; a vector is one column")
+      ->required();
+  solve
+      .add_option("--x", options->x_path,
+                  "where the solution X goes, a vector if B is one")
       ->required();
   add_flag_options(solve, options->problem);
-  solve.add_option("--alpha", options->alpha, "factor of B [1]");
-  solve.add_option("--alpha-imag", options->alpha_imag,
-                   "imaginary part of that factor [0]");
+  add_number(solve, "--alpha", options->alpha, "factor of B [1]");
+  add_number(solve, "--alpha-imag", options->alpha_imag,
+             "imaginary part of that factor [0]");
   add_choice(solve, "--type", options->type, scalar_choices(),
              "convert B to this type first, and A to it or to its real type");
   add_method_options(solve, options->problem.options);
@@ -177,7 +208,7 @@ void add_solve_command(CLI::App& app, Command& chosen) {
                  "solve");
   CLI::App* const subcommand = &solve;
   solve.callback([options, subcommand, &chosen] {
-    options->converts = subcommand->count("--type") > 0;
+    options->input.converted = subcommand->count("--type") > 0;
     chosen = [options](const KokkosArguments& arguments) {
       run_solve(*options, arguments);
     };

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// hsma-trsm: the library on the command line.
-///
-/// Exit codes: 0 success; 1 the program failed; 2 a file or an argument is not
-/// what it has to be.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -20,12 +18,9 @@ namespace {
 
 using namespace Hsma::Tool;
 
-constexpr int failure = 1;
-constexpr int wrong_input = 2;
-
-int complain(int code, const char* problem) {
+int complain(ExitCode code, const std::string& problem) {
   fmt::print(stderr, "hsma-trsm: {}\n", problem);
-  return code;
+  return static_cast<int>(code);
 }
 
 /// Moves what is meant for Kokkos out of the command line.
@@ -39,6 +34,18 @@ KokkosArguments take_kokkos_arguments(std::vector<std::string>& arguments) {
   return taken;
 }
 
+/// CLI11 would only miss a subcommand.
+void check_subcommand(const CLI::App& app,
+                      const std::vector<std::string>& arguments) {
+  if (arguments.empty() || arguments[0].rfind('-', 0) == 0) return;
+  std::vector<std::string> names;
+  for (const CLI::App* subcommand : app.get_subcommands({}))
+    names.push_back(subcommand->get_name());
+  if (std::find(names.begin(), names.end(), arguments[0]) == names.end())
+    throw UsageError(fmt::format("'{}' is not a subcommand (expected {})",
+                                 arguments[0], fmt::join(names, ", ")));
+}
+
 int run(std::vector<std::string> arguments) {
   const KokkosArguments for_kokkos = take_kokkos_arguments(arguments);
   Command chosen;
@@ -46,7 +53,9 @@ int run(std::vector<std::string> arguments) {
       "Triangular systems with many right-hand sides: "
       "op(A) X = alpha B and X op(A) = alpha B.",
       "hsma-trsm");
-  app.footer("Options that begin with --kokkos- go to Kokkos.");
+  app.footer(
+      fmt::format("Options that begin with --kokkos- go to Kokkos.\n\n{}",
+                  exit_codes_help));
   app.set_version_flag("--version", BuildInfo::version);
   app.require_subcommand(1);
   add_solve_command(app, chosen);
@@ -54,16 +63,18 @@ int run(std::vector<std::string> arguments) {
   add_bench_command(app, chosen);
   add_tune_command(app, chosen);
   add_info_command(app, chosen);
+  check_subcommand(app, arguments);
   try {
     std::reverse(arguments.begin(), arguments.end());
     app.parse(arguments);
   } catch (const CLI::Success& asked) {
     return app.exit(asked);
   } catch (const CLI::ParseError& error) {
-    return complain(wrong_input, error.what());
+    return complain(ExitCode::WrongInput,
+                    fmt::format("{} (--help says more)", error.what()));
   }
   chosen(for_kokkos);
-  return 0;
+  return static_cast<int>(ExitCode::Success);
 }
 
 }  // namespace
@@ -71,13 +82,15 @@ int run(std::vector<std::string> arguments) {
 int main(int argc, char* argv[]) try {
   return run({argv + 1, argv + std::max(argc, 1)});
 } catch (const Hsma::Io::FileError& error) {
-  return complain(wrong_input, error.what());
-} catch (const Hsma::Tool::UsageError& error) {
-  return complain(wrong_input, error.what());
+  return complain(ExitCode::WrongInput, error.what());
+} catch (const UsageError& error) {
+  return complain(ExitCode::WrongInput, error.what());
+} catch (const NoSolution& error) {
+  return complain(error.code(), error.what());
 } catch (const std::invalid_argument& error) {
-  return complain(wrong_input, error.what());
+  return complain(ExitCode::WrongInput, error.what());
 } catch (const std::bad_alloc&) {
-  return complain(failure, "out of memory");
+  return complain(ExitCode::Failure, "out of memory");
 } catch (const std::exception& error) {
-  return complain(failure, error.what());
+  return complain(ExitCode::Failure, error.what());
 }

@@ -59,13 +59,14 @@ ScalarType real_of(ScalarType scalar) {
 }
 
 std::string DenseMatrix::description() const {
-  return std::to_string(rows) + " x " + std::to_string(columns) + " " +
-         name(scalar());
+  std::string extents = std::to_string(rows);
+  if (!vector) extents += " x " + std::to_string(columns);
+  return extents + " " + name(scalar());
 }
 
 DenseMatrix make_matrix(ScalarType scalar, Order order, std::int64_t rows,
                         std::int64_t columns) {
-  DenseMatrix matrix{rows, columns, order, {}};
+  DenseMatrix matrix{rows, columns, order, {}, false};
   switch (scalar) {
     case ScalarType::Float:
       matrix.elements.emplace<0>();
@@ -92,9 +93,16 @@ DenseMatrix make_matrix(ScalarType scalar, Order order, std::int64_t rows,
   return matrix;
 }
 
+DenseMatrix make_vector(ScalarType scalar, std::int64_t size) {
+  DenseMatrix matrix = make_matrix(scalar, Order::ColumnMajor, size, 1);
+  matrix.vector = true;
+  return matrix;
+}
+
 DenseMatrix converted(const DenseMatrix& matrix, ScalarType scalar) {
   DenseMatrix result =
       make_matrix(scalar, matrix.order, matrix.rows, matrix.columns);
+  result.vector = matrix.vector;
   std::visit(
       [](const auto& source, auto& target) {
         using Target = typename std::decay_t<decltype(target)>::value_type;

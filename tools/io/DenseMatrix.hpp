@@ -46,6 +46,8 @@ struct DenseMatrix {
   std::int64_t rows = 0, columns = 0;
   Order order = Order::ColumnMajor;
   Elements elements;
+  /// One column that stands in files with one extent instead of two.
+  bool vector = false;
 
   ScalarType scalar() const {
     return static_cast<ScalarType>(elements.index());
@@ -56,13 +58,16 @@ struct DenseMatrix {
   std::int64_t column_stride() const {
     return order == Order::ColumnMajor ? rows : 1;
   }
-  /// "3 x 4 float".
+  /// "3 x 4 float"; "3 float" of a vector.
   std::string description() const;
 };
 
 /// A matrix of zeros. Throws std::length_error if no memory is that large.
 DenseMatrix make_matrix(ScalarType scalar, Order order, std::int64_t rows,
                         std::int64_t columns);
+
+/// A column-major matrix of one column, marked as a vector.
+DenseMatrix make_vector(ScalarType scalar, std::int64_t size);
 
 /// The same matrix in another scalar type, rounded where that is narrower.
 /// Throws std::invalid_argument from complex to real.

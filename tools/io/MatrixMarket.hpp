@@ -7,6 +7,12 @@
 ///   rows columns
 ///   one element per line, column by column
 ///
+/// and dense vectors, whose only extent is their size:
+///
+///   %%MatrixMarket vector array <field>
+///   size
+///   one element per line
+///
 /// Fields real, integer and complex (two numbers per line). With symmetry
 /// symmetric, hermitian or skew-symmetric only the lower triangle stands in
 /// the file, for the last without the diagonal.
@@ -19,12 +25,13 @@
 
 namespace Hsma::Io {
 
-/// Reads an array as double or complex double, column-major. Throws FileError
-/// on everything else (the coordinate format among it), and before any memory
-/// is set aside for a file too short for its extents.
+/// Reads an array as double or complex double, column-major, a vector as such.
+/// Throws FileError on everything else (the coordinate format among it), and
+/// before any memory is set aside for a file too short for its extents.
 DenseMatrix read_matrix_market(const std::string& path);
 
-/// Writes a general array. Every number reads back as the same one.
+/// Writes a general array, or a vector. Every number reads back as the same
+/// one.
 void write_matrix_market(OutputFile& file, const DenseMatrix& matrix);
 
 }  // namespace Hsma::Io

@@ -19,6 +19,7 @@ namespace {
 enum class Symmetry { General, Symmetric, Skew, Hermitian };
 
 struct Banner {
+  bool vector = false;
   std::string field;
   Symmetry symmetry = Symmetry::General;
 };
@@ -47,14 +48,19 @@ Banner read_banner(TextCursor& text) {
   words >> magic >> object >> format >> banner.field >> symmetry;
   if (magic != "%%matrixmarket")
     start.fail("not a Matrix Market file (expected %%MatrixMarket)");
-  if (object != "matrix" || format != "array")
+  if ((object != "matrix" && object != "vector") || format != "array")
     start.fail("holds " + quoted(object + " " + format) +
-               " (expected a dense 'matrix array')");
+               " (expected a dense 'matrix array' or 'vector array')");
+  banner.vector = object == "vector";
   if (banner.field != "real" && banner.field != "integer" &&
       banner.field != "complex")
     start.fail("unknown field " + quoted(banner.field) +
                " (expected real, integer or complex)");
+  // A vector has no symmetry, and some programs leave the word out.
+  if (banner.vector && symmetry.empty()) symmetry = "general";
   banner.symmetry = symmetry_of(start, symmetry);
+  if (banner.vector && banner.symmetry != Symmetry::General)
+    start.fail("a vector is general, not " + symmetry);
   if (words >> excess)
     start.fail("expected the line to end, found " + quoted(excess));
   if (banner.symmetry == Symmetry::Hermitian && banner.field != "complex")
@@ -127,15 +133,17 @@ DenseMatrix parse(std::string_view content) {
   const Banner banner = read_banner(text);
   skip_comments(text);
   const std::int64_t rows = text.extent();
-  const std::int64_t columns = text.extent();
+  const std::int64_t columns = banner.vector ? 1 : text.extent();
   if (banner.symmetry != Symmetry::General && rows != columns)
     text.fail("a matrix with symmetry is square, not " + std::to_string(rows) +
               " x " + std::to_string(columns));
   check_length(text, rows, columns, banner);
+  const ScalarType scalar = banner.field == "complex"
+                                ? ScalarType::ComplexDouble
+                                : ScalarType::Double;
   DenseMatrix matrix =
-      make_matrix(banner.field == "complex" ? ScalarType::ComplexDouble
-                                            : ScalarType::Double,
-                  Order::ColumnMajor, rows, columns);
+      banner.vector ? make_vector(scalar, rows)
+                    : make_matrix(scalar, Order::ColumnMajor, rows, columns);
   std::visit(
       [&](auto& elements) {
         using T = typename std::decay_t<decltype(elements)>::value_type;

@@ -23,9 +23,13 @@ void append(fmt::memory_buffer& line, const T& element) {
 }  // namespace
 
 void write_matrix_market(OutputFile& file, const DenseMatrix& matrix) {
-  file.write(fmt::format("%%MatrixMarket matrix array {} general\n{} {}\n",
-                         is_complex(matrix.scalar()) ? "complex" : "real",
-                         matrix.rows, matrix.columns));
+  const char* const field = is_complex(matrix.scalar()) ? "complex" : "real";
+  if (matrix.vector)
+    file.write(fmt::format("%%MatrixMarket vector array {} general\n{}\n",
+                           field, matrix.rows));
+  else
+    file.write(fmt::format("%%MatrixMarket matrix array {} general\n{} {}\n",
+                           field, matrix.rows, matrix.columns));
   if (size_in_bytes(matrix) == 0) return;
   std::visit(
       [&](const auto& elements) {

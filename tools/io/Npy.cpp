@@ -40,18 +40,22 @@ std::string read_dictionary(InputFile& file) {
   return file.read(length);
 }
 
-void check_length(const InputFile& file, std::int64_t rows,
-                  std::int64_t columns, ScalarType scalar) {
-  const auto count = checked_product(rows, columns);
+void check_length(const InputFile& file, const std::vector<std::int64_t>& shape,
+                  ScalarType scalar) {
+  const bool vector = shape.size() == 1;
+  const auto count = checked_product(shape[0], vector ? 1 : shape[1]);
   const auto bytes =
       count ? checked_product(*count, static_cast<int>(bytes_of(scalar)))
             : std::nullopt;
   if (bytes && static_cast<std::uint64_t>(*bytes) == file.remaining()) return;
   const bool longer =
       bytes && static_cast<std::uint64_t>(*bytes) < file.remaining();
-  file.fail(std::string(longer ? "trailing bytes" : "truncated") + " (a " +
-            std::to_string(rows) + " x " + std::to_string(columns) + " " +
-            name(scalar) + " array takes " +
+  file.fail(std::string(longer ? "trailing bytes" : "truncated") + " (" +
+            (vector ? "a vector of " + std::to_string(shape[0])
+                    : "a " + std::to_string(shape[0]) + " x " +
+                          std::to_string(shape[1])) +
+            " " + name(scalar) +
+            (vector ? " elements takes " : " array takes ") +
             (bytes ? std::to_string(*bytes) : "more than 2^63") +
             " bytes, the file holds " + std::to_string(file.remaining()) + ")");
 }
@@ -63,13 +67,15 @@ DenseMatrix read_npy(const std::string& path) try {
   const NpyDictionary dictionary = parse_npy_dictionary(read_dictionary(file));
   const ScalarType scalar = scalar_of_descr(dictionary.descr);
   const auto& shape = dictionary.shape;
-  if (shape.size() != 2)
+  if (shape.size() != 1 && shape.size() != 2)
     file.fail("has " + std::to_string(shape.size()) +
-              " dimensions (expected a two-dimensional array)");
-  check_length(file, shape[0], shape[1], scalar);
+              " dimensions (expected an array of one or two)");
+  check_length(file, shape, scalar);
   const Order order =
       dictionary.fortran_order ? Order::ColumnMajor : Order::RowMajor;
-  DenseMatrix matrix = make_matrix(scalar, order, shape[0], shape[1]);
+  DenseMatrix matrix = shape.size() == 1
+                           ? make_vector(scalar, shape[0])
+                           : make_matrix(scalar, order, shape[0], shape[1]);
   file.read(bytes(matrix), size_in_bytes(matrix));
   return matrix;
 } catch (const std::invalid_argument& problem) {

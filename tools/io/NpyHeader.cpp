@@ -174,11 +174,14 @@ std::string npy_header(const DenseMatrix& matrix) {
   std::string descr(1, native_byte_order());
   for (const Descr& known : known_descrs)
     if (known.scalar == matrix.scalar()) descr += known.letters;
+  // NumPy gives a vector, which is in both orders, as one in C order.
+  const bool fortran_order =
+      matrix.order == Order::ColumnMajor && !matrix.vector;
   std::string dictionary =
-      "{'descr': '" + descr + "', 'fortran_order': " +
-      (matrix.order == Order::ColumnMajor ? "True" : "False") + ", 'shape': (" +
-      std::to_string(matrix.rows) + ", " + std::to_string(matrix.columns) +
-      "), }";
+      "{'descr': '" + descr +
+      "', 'fortran_order': " + (fortran_order ? "True" : "False") +
+      ", 'shape': (" + std::to_string(matrix.rows) + "," +
+      (matrix.vector ? "" : " " + std::to_string(matrix.columns)) + "), }";
   const std::size_t used = preamble + dictionary.size() + 1;
   dictionary.append((alignment - used % alignment) % alignment, ' ');
   dictionary += '\n';

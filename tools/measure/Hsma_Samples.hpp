@@ -9,9 +9,9 @@
 /// elements of size 1 / order. What a solve must not read is NaN.
 #pragma once
 
+#include <Hsma_Views.hpp>
 #include <Kokkos_Core.hpp>
 #include <cmath>
-#include <compat/Hsma_KokkosCompat.hpp>
 #include <cstdint>
 #include <limits>
 

@@ -92,6 +92,9 @@ TEST(DenseMatrix, ConvertsBetweenPrecisionsAndToComplex) {
   EXPECT_EQ(std::get<3>(complex.elements)[3],
             std::complex<double>(std::get<1>(matrix.elements)[3]));
   EXPECT_EQ(complex.order, matrix.order);
+  EXPECT_FALSE(complex.vector);
+  const DenseMatrix vector = make_vector(ScalarType::Double, 2);
+  EXPECT_TRUE(converted(vector, ScalarType::Float).vector);
   EXPECT_THROW(converted(complex, ScalarType::Double), std::invalid_argument);
 }
 

@@ -70,6 +70,27 @@ TEST(MatrixMarket, KeepsSpecialNumbers) {
   EXPECT_EQ(read[4], std::numeric_limits<double>::max());
 }
 
+TEST(MatrixMarket, ReadsVectorsAndWritesThemBack) {
+  const TemporaryFolder folder;
+  const std::string path = folder / "vector.mtx";
+  const std::string banner = "%%MatrixMarket vector array ";
+  for (const char* kind : {"real", "integer general", "real general"}) {
+    const DenseMatrix matrix =
+        read_content(".mtx", banner + kind + "\n% a comment\n3\n1\n-2\n3\n");
+    EXPECT_TRUE(matrix.vector);
+    EXPECT_EQ(matrix.rows, 3);
+    EXPECT_EQ(matrix.columns, 1);
+    EXPECT_EQ(std::get<Real>(matrix.elements), (Real{1, -2, 3}));
+    write_matrix(path, matrix);
+    EXPECT_EQ(read_bytes(path), banner + "real general\n3\n1\n-2\n3\n");
+  }
+  const DenseMatrix matrix =
+      read_content(".mtx", banner + "complex\n2\n1 2\n3 4\n");
+  EXPECT_EQ(std::get<Complex>(matrix.elements), (Complex{{1, 2}, {3, 4}}));
+  expect_mtx_refused(banner + "real\n3\n1.5\n2.5\n", "found the end");
+  expect_mtx_refused(banner + "real\n2 1\n1\n2\n", "trailing text");
+}
+
 TEST(MatrixMarket, ReadsCommentsBlankLinesAndOtherLineEnds) {
   const DenseMatrix matrix = read_mtx(
       "Array REAL General\r",
@@ -111,8 +132,12 @@ TEST(MatrixMarket, RefusesOtherFiles) {
   expect_mtx_refused("2 2\n1\n2\n3\n4\n", "not a Matrix Market file");
   expect_mtx_refused(mtx("coordinate real general", "1 1 1\n1 1 1\n"),
                      "holds 'matrix coordinate' (expected a dense");
-  expect_mtx_refused("%%MatrixMarket vector array real general\n1\n",
-                     "holds 'vector array'");
+  expect_mtx_refused("%%MatrixMarket vector coordinate real\n3 1\n1 1\n",
+                     "holds 'vector coordinate'");
+  expect_mtx_refused("%%MatrixMarket tensor array real general\n1\n",
+                     "holds 'tensor array'");
+  expect_mtx_refused("%%MatrixMarket vector array real symmetric\n1\n1\n",
+                     "a vector is general, not symmetric");
   expect_mtx_refused(mtx("array pattern general", "1 1\n"),
                      "unknown field 'pattern'");
   expect_mtx_refused(mtx("array real upper", "1 1\n1\n"),

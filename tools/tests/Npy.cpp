@@ -62,6 +62,33 @@ TEST(Npy, HeaderIsTheOneThatNumPyWrites) {
   EXPECT_EQ(header.back(), '\n');
 }
 
+TEST(Npy, ReadsVectors) {
+  for (const char* fortran_order : {"False", "True"}) {
+    const DenseMatrix matrix = read_content(
+        ".npy", npy(dictionary("'<f8'", "(3,)", fortran_order), 24));
+    EXPECT_TRUE(matrix.vector);
+    EXPECT_EQ(matrix.rows, 3);
+    EXPECT_EQ(matrix.columns, 1);
+    EXPECT_EQ(matrix.order, Order::ColumnMajor);
+    EXPECT_EQ(matrix.description(), "3 double");
+  }
+  EXPECT_FALSE(
+      read_content(".npy", npy(dictionary("'<f8'", "(3, 1)"), 24)).vector);
+  EXPECT_EQ(read_content(".npy", npy(dictionary("'<f8'", "(0,)"), 0)).rows, 0);
+}
+
+TEST(Npy, WritesBackVectors) {
+  const TemporaryFolder folder;
+  const std::string path = folder / "vector.npy";
+  const std::string bytes =
+      npy_header(make_vector(ScalarType::ComplexFloat, 2));
+  EXPECT_EQ(bytes.substr(10, 58),
+            "{'descr': '<c8', 'fortran_order': False, 'shape': (2,), } ");
+  write_bytes(path, bytes + "0123456789abcdef");
+  write_matrix(path, read_matrix(path));
+  EXPECT_EQ(read_bytes(path), bytes + "0123456789abcdef");
+}
+
 TEST(Npy, ReadsVersions1To3) {
   for (const int version : {1, 2, 3}) {
     const DenseMatrix matrix = read_content(
@@ -109,6 +136,16 @@ TEST(Npy, RefusesEveryTruncation) {
                      "holds 31)");
 }
 
+TEST(Npy, RefusesVectorsOfAnotherLength) {
+  const std::string vector = dictionary("'<f8'", "(3,)");
+  expect_npy_refused(npy(vector, 23),
+                     "truncated (a vector of 3 double elements takes 24 bytes, "
+                     "the file holds 23)");
+  expect_npy_refused(npy(vector, 25), "trailing bytes (a vector of 3");
+  expect_npy_refused(npy(dictionary("'<f8'", "(4611686018427387904,)"), 8),
+                     "more than 2^63 bytes");
+}
+
 TEST(Npy, RefusesTrailingBytes) {
   expect_npy_refused(npy(dictionary("'<f4'", "(2, 2)"), 17), "trailing bytes");
 }
@@ -138,7 +175,6 @@ TEST(Npy, RefusesOtherTypes) {
 
 TEST(Npy, RefusesOtherDimensions) {
   expect_npy_refused(npy(dictionary("'<f8'", "()"), 8), "has 0 dimensions");
-  expect_npy_refused(npy(dictionary("'<f8'", "(3,)"), 24), "has 1 dimensions");
   expect_npy_refused(npy(dictionary("'<f8'", "(1, 1, 1)"), 8),
                      "has 3 dimensions");
 }

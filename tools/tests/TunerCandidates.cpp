@@ -7,11 +7,11 @@
 #include <algorithm>
 #include <set>
 
+#include "planning/Hsma_Valid.hpp"
 #include "tuner/Candidates.hpp"
 #include "tuner/Grid.hpp"
 #include "tuner/Interpolation.hpp"
 #include "tuner/Race.hpp"
-#include "tuning/Hsma_Valid.hpp"
 
 namespace Hsma::Tool {
 namespace {

@@ -23,8 +23,12 @@ FORMATS = {"<f4": "f", "<f8": "d", "<c8": "f", "<c16": "d"}
 
 
 def npy(rows, descr="<f8", fortran=False):
-    """The bytes of a .npy file that holds the matrix."""
-    shape = (len(rows), len(rows[0]) if rows else 0)
+    """The bytes of a .npy file that holds the matrix, or a list of numbers."""
+    if rows and not isinstance(rows[0], list):
+        shape = (len(rows),)
+        rows = [rows]
+    else:
+        shape = (len(rows), len(rows[0]) if rows else 0)
     header = "{'descr': '%s', 'fortran_order': %s, 'shape': %s, }" % (
         descr, fortran, shape)
     header = header.ljust(118 - 1) + "\n"
@@ -40,18 +44,21 @@ def npy(rows, descr="<f8", fortran=False):
 
 
 def read_npy(path):
-    """The rows of a .npy file, its descr and its order."""
+    """The rows of a .npy file (of a vector: its numbers), descr and order."""
     with open(path, "rb") as file:
         content = file.read()
     length = struct.unpack("<H", content[8:10])[0]
     header = eval(content[10:10 + length].decode(), {})  # our own output
-    m, n = header["shape"]
     letter = FORMATS[header["descr"]]
     data = content[10 + length:]
     numbers = struct.unpack("<%d%s" % (len(data) // struct.calcsize(letter),
                                        letter), data)
     if "c" in header["descr"]:
         numbers = [complex(*pair) for pair in zip(numbers[::2], numbers[1::2])]
+    if len(header["shape"]) == 1:
+        assert len(numbers) == header["shape"][0]
+        return numbers, header["descr"], header["fortran_order"]
+    m, n = header["shape"]
     if header["fortran_order"]:
         rows = [[numbers[i + j * m] for j in range(n)] for i in range(m)]
     else:
@@ -92,9 +99,9 @@ class CommandLine(unittest.TestCase):
         return self.run_program("solve", "--a", a, "--b", b, "--x",
                                 self.path(x), *options)
 
-    def expect_refused(self, run, *words):
-        """Exit code 2, one line that holds the words, and no new file."""
-        self.assertEqual(run.returncode, 2, run.stderr)
+    def expect_refused(self, run, *words, code=2):
+        """The exit code, one line that holds the words, and no new file."""
+        self.assertEqual(run.returncode, code, run.stderr)
         lines = [line for line in run.stderr.splitlines()
                  if line.startswith("hsma-trsm: ")]
         self.assertEqual(len(lines), 1, run.stderr)
@@ -179,6 +186,169 @@ class CommandLine(unittest.TestCase):
         with open(self.path("X.mtx"), encoding="ascii") as file:
             self.assertEqual(file.read(), "%%MatrixMarket matrix array real "
                              "general\n2 1\n1\n2\n")
+
+    def test_solves_for_vectors(self):
+        a = self.write("A.npy", npy(LOWER))
+        for descr in ("<f8", "<c16"):
+            x = [row[0] + (0.5j if "c" in descr else 0) for row in X]
+            b_rows = product(LOWER_ONLY, [[value] for value in x])
+            b = self.write("b.npy", npy([row[0] for row in b_rows], descr))
+            run = self.solve(a, b)
+            self.assertEqual(run.returncode, 0, run.stderr)
+            numbers, *kind = read_npy(self.path("X.npy"))
+            self.expect_rows([numbers], [x])
+            self.assertEqual(kind, [descr, False])
+            self.assertIn("X               3 ", run.stdout)
+        run = self.solve(a, b, "--type", "c")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        numbers, descr, _ = read_npy(self.path("X.npy"))
+        self.expect_rows([numbers], [x], 1e-5)
+        self.assertEqual(descr, "<c8")
+        # Two-dimensional right-hand sides stay so.
+        b = self.write("b.npy", npy(b_rows, "<c16"))
+        self.assertEqual(self.solve(a, b).returncode, 0)
+        self.expect_rows(read_npy(self.path("X.npy"))[0], [[v] for v in x])
+
+    def test_solves_for_matrix_market_vectors(self):
+        a = self.write("A.mtx", b"%%MatrixMarket matrix array real general\n"
+                       b"2 2\n2\n1\n0\n4\n")
+        b = self.write("b.mtx", b"%%MatrixMarket vector array real\n2\n2\n9\n")
+        run = self.solve(a, b, x="X.mtx")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        with open(self.path("X.mtx"), encoding="ascii") as file:
+            self.assertEqual(file.read(), "%%MatrixMarket vector array real "
+                             "general\n2\n1\n2\n")
+        run = self.solve(a, b)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertEqual(read_npy(self.path("X.npy"))[0], (1.0, 2.0))
+
+    def test_refuses_vectors_that_do_not_fit(self):
+        a = self.write("A.npy", npy(LOWER))
+        b = self.write("b.npy", npy([1.0, 2.0, 3.0]))
+        self.expect_refused(self.solve(b, a), "b.npy", "one-dimensional",
+                            "square matrix")
+        self.expect_refused(self.solve(a, b, "--side", "right"), "b.npy",
+                            "a column of 3 (expected 3 columns", "are rows")
+        long = self.write("b.npy", npy([1.0, 2.0, 3.0, 4.0]))
+        self.expect_refused(self.solve(a, long), "b.npy",
+                            "a column of 4 (expected 3 rows")
+
+    def expect_no_solution(self, code, a, b, *words, options=()):
+        """Refused with the words; an older X stays."""
+        self.expect_refused(self.solve(a, b, *options), *words, code=code)
+        older = self.write("older.npy", b"older")
+        run = self.solve(a, b, *options, x="older.npy")
+        self.assertEqual(run.returncode, code, run.stderr)
+        with open(older, "rb") as file:
+            self.assertEqual(file.read(), b"older")
+
+    def test_names_the_first_zero_pivot(self):
+        rows = [[2.0, 0.0, 0.0], [1.0, 0.0, 0.0], [-3.0, 0.5, 0.0]]
+        upper = [list(column) for column in zip(*rows)]
+        a = self.write("A.npy", npy(rows))
+        b = self.write("B.npy", npy(X))
+        words = ("A.npy: ", "singular", "row 1, counted from 0", "not written")
+        for options in ((), ("--no-residual",), ("--repeat", "0"),
+                        ("--op", "trans"), ("--type", "s")):
+            self.expect_no_solution(3, a, b, *words, options=options)
+        wide = self.write("W.npy", npy([list(r) for r in zip(*X)]))
+        self.expect_no_solution(3, a, wide, *words, options=("--side", "right"))
+        self.write("A.npy", npy(upper, fortran=True))
+        self.expect_no_solution(3, a, b, *words, options=("--uplo", "upper"))
+        rows[1][1] = -0.0
+        self.write("A.npy", npy(rows, "<c16"))
+        self.write("B.npy", npy(X, "<c16"))
+        self.expect_no_solution(3, a, b, "pivot is -0+0 i in row 1")
+
+    def test_zero_pivots_count_only_where_they_are_read(self):
+        a = self.write("A.npy", npy([[0.0, 9.0], [3.0, 0.0]]))
+        b = self.write("B.npy", npy([[1.0], [5.0]]))
+        for options, x in ((("--diag", "unit"), [[1.0], [2.0]]),
+                           (("--alpha", "0"), [[0.0], [0.0]])):
+            run = self.solve(a, b, *options)
+            self.assertEqual(run.returncode, 0, run.stderr)
+            self.expect_rows(read_npy(self.path("X.npy"))[0], x)
+        # A denormal pivot is none in double, and zero in float.
+        a = self.write("A.npy", npy([[1e-310, 0.0], [0.0, 1.0]]))
+        b = self.write("B.npy", npy([[0.0], [5.0]]))
+        run = self.solve(a, b)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        os.remove(self.path("X.npy"))
+        self.expect_no_solution(3, a, b, "pivot is 0 as float in row 0",
+                                options=("--type", "s"))
+
+    def test_refuses_infinities_and_nan(self):
+        nan, inf = float("nan"), float("inf")
+        good = self.write("A.npy", npy(LOWER))
+        b = self.write("B.npy", npy(X))
+        wrong = self.write("N.npy", npy([[1.0, nan], [2.0, 3.0], [4.0, 5.0]]))
+        self.expect_no_solution(2, good, wrong, "N.npy: holds nan in row 0, "
+                                "column 1, counted from 0", "not written")
+        for fortran in (False, True):
+            rows = [list(row) for row in LOWER]
+            rows[0][2] = nan  # not read
+            rows[2][1] = -inf
+            wrong = self.write("N.npy", npy(rows, fortran=fortran))
+            self.expect_no_solution(2, wrong, b, "N.npy: holds -inf in row 2, "
+                                    "column 1", options=("--no-residual",))
+        wrong = self.write("N.npy", npy([1.0, 2.0, complex(3.0, -inf)], "<c16"))
+        self.expect_no_solution(2, good, wrong, "holds 3-inf i in row 2,")
+        wrong = self.write("N.npy", npy([[1e300], [2.0], [3.0]]))
+        self.expect_no_solution(2, good, wrong, "holds inf as float in row 0",
+                                options=("--type", "s"))
+        # With alpha = 0 nothing is read.
+        wrong = self.write("N.npy", npy([[nan, 0.0], [1.0, 0.0], [2.0, 3.0]]))
+        run = self.solve(good, wrong, "--alpha", "0")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.expect_rows(read_npy(self.path("X.npy"))[0], [[0.0, 0.0]] * 3)
+
+    def test_says_that_a_solution_overflows(self):
+        a = self.write("A.npy", npy([[1.0, 0.0], [0.0, 1e-200]]))
+        b = self.write("B.npy", npy([[1.0], [1e200]]))
+        for options in ((), ("--no-residual",)):
+            self.expect_no_solution(4, a, b, "X overflows (it is inf in row 1, "
+                                    "column 0, counted from 0, in double",
+                                    "not written", "scaling", options=options)
+        a = self.write("A.npy", npy([[1.0, 0.0], [0.0, 1e-30]], "<f4"))
+        b = self.write("B.npy", npy([1.0, 1e30], "<f4"))
+        self.expect_no_solution(4, a, b, "inf in row 1, counted from 0, in "
+                                "float", "--type d")
+        run = self.solve(a, b, "--type", "d")
+        self.assertEqual(run.returncode, 0, run.stderr)
+
+    def test_says_that_a_residual_is_not_finite(self):
+        a = self.write("A.npy", npy([[1e200]]))
+        b = self.write("B.npy", npy([[1e-200]]))
+        self.expect_no_solution(4, a, b, "the residual is inf", "underflows",
+                                "not written")
+
+    def test_norms_of_the_residual_do_not_overflow(self):
+        large = 1.7e308
+        a = self.write("A.npy", npy([[large, 0.0, 0.0], [large, large, 0.0],
+                                     [large, large, large]]))
+        b = self.write("B.npy", npy([[large / 3], [large], [large / 7]]))
+        run = self.solve(a, b)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        line = next(line for line in run.stdout.splitlines()
+                    if line.startswith("residual"))
+        residual = float(line.split()[1])
+        self.assertGreater(residual, 0)
+        self.assertLess(residual, 3)
+
+    def test_refuses_factors_that_are_no_numbers(self):
+        a = self.write("A.npy", npy(LOWER))
+        b = self.write("B.npy", npy(X))
+        for alpha in ("nan", "inf", "1e999", "x", "", "1,5"):
+            self.expect_refused(self.solve(a, b, "--alpha", alpha), "--alpha",
+                                "'%s' is not a finite number" % alpha)
+        for alpha, word in (("1e300", "overflows"), ("-1e-60", "becomes 0")):
+            self.expect_refused(self.solve(a, b, "--alpha", alpha, "--type",
+                                           "s"), word, "--type d")
+            self.expect_refused(
+                self.run_program("explain", "--m", "3", "--n", "3", "--type",
+                                 "c", "--alpha", alpha), word, "--type z")
+        run = self.solve(a, b, "--alpha", "+1e-2")
+        self.assertEqual(run.returncode, 0, run.stderr)
 
     def test_converts_on_request_only(self):
         a = self.write("A.npy", npy(LOWER, "<f8"))
@@ -266,16 +436,24 @@ class CommandLine(unittest.TestCase):
                           ["explain", "--m", "1", "--n", "1e3"],
                           ["explain", "--n", "1", "--m", "9" * 20],
                           ["explain", "--n", "1", "--m", "9" * 18],
+                          ["explain", "--m", "1", "--n", "1", "--real-a"],
+                          ["explain", "--m", "1", "--n", "1", "--alpha", "nan"],
                           ["bench", "--sizes", "0"],
                           ["bench", "--types", "d,x"],
                           ["bench", "--peers", "magic"]):
             self.expect_refused(self.run_program(*arguments))
+        self.expect_refused(self.run_program("sing"), "'sing'", "solve", "info")
+        self.expect_refused(self.run_program("solve"), "--a", "--help")
 
     def test_helps(self):
         for arguments in (["--help"], ["solve", "--help"], ["--version"]):
             run = self.run_program(*arguments)
             self.assertEqual(run.returncode, 0, run.stderr)
             self.assertNotEqual(run.stdout, "")
+        for arguments in (["--help"], ["solve", "--help"]):
+            help_text = self.run_program(*arguments).stdout
+            for code in "01234":
+                self.assertIn("\n  %s  " % code, help_text)
 
     def test_informs(self):
         run = self.run_program("info")

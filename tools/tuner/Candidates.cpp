@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "tuning/Hsma_Valid.hpp"
+#include "planning/Hsma_Valid.hpp"
 
 namespace Hsma::Tool {
 

@@ -10,10 +10,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "Hsma_Policy.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "tuner/Case.hpp"
 #include "tuner/Target.hpp"
-#include "tuning/Hsma_Policy.hpp"
 
 namespace Hsma::Tool {
 

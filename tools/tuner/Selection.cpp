@@ -8,7 +8,7 @@
 #include <limits>
 #include <stdexcept>
 
-#include "tuning/Hsma_Choice.hpp"
+#include "planning/Hsma_Choice.hpp"
 
 namespace Hsma::Tool {
 

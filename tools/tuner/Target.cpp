@@ -5,13 +5,13 @@
 
 #include <Kokkos_Core.hpp>
 
-#include "backends/Hsma_Backend.hpp"
+#include "executors/Hsma_KokkosDevice.hpp"
 
 namespace Hsma::Tool {
 
 Target target() {
-  using Backend = Impl::Backend<Kokkos::DefaultExecutionSpace, double>;
-  return {Backend::platform(), Backend::direct_limit};
+  using Device = Impl::KokkosDevice<Kokkos::DefaultExecutionSpace>;
+  return {Device::platform(), Device::Backend<double>::direct_limit};
 }
 
 }  // namespace Hsma::Tool

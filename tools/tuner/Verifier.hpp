@@ -17,9 +17,11 @@
 #include <cstdint>
 #include <limits>
 
-#include "algorithm/Hsma_Gemm.hpp"
-#include "compat/Hsma_KokkosCompat.hpp"
+#include "Hsma_Views.hpp"
+#include "compat/Hsma_KernelScalar.hpp"
+#include "executors/Hsma_KokkosExecutor.hpp"
 #include "hsma-trsm/Problem.hpp"
+#include "solving/Hsma_Gemm.hpp"
 #include "tuner/Columns.hpp"
 #include "tuner/VerifierKernels.hpp"
 
@@ -59,10 +61,7 @@ class Verifier {
   double error(const Columns<const TB>& X) const {
     project(X, Y_);
     const std::int64_t order = problem_.order();
-    Impl::Gemm<Space, TB>::run(
-        space_, TB(1),
-        Impl::Panel<TB>{order, order, T_.data(), 1, order, false},
-        Impl::constant(columns_of(Y_)), TB(0), columns_of(P_), true);
+    multiply({order, order, elements(T_), 1, order, false}, Y_, P_);
     row_maxima<TB>(space_, Y_, largest_);
     row_sums<TB>(space_, T_, largest_, parts_);
     row_ratios<TB>(space_, P_, alpha_, Q_, parts_, ratio_);
@@ -77,10 +76,24 @@ class Verifier {
   }
 
  private:
-  static Impl::Matrix<TB> columns_of(const Columns<TB>& view) {
-    const auto rows = static_cast<std::int64_t>(view.extent(0));
-    return {rows, static_cast<std::int64_t>(view.extent(1)), view.data(), 1,
-            rows};
+  using S = Impl::kernel_scalar_t<TB>;
+
+  static const S* elements(const Columns<const TB>& view) {
+    return reinterpret_cast<const S*>(view.data());
+  }
+
+  /// product := left right
+  void multiply(const Impl::Panel<S>& left, const Columns<TB>& right,
+                const Columns<TB>& product) const {
+    const auto matrix = [](const Columns<TB>& view) {
+      const auto rows = static_cast<std::int64_t>(view.extent(0));
+      return Impl::Matrix<S>{rows, static_cast<std::int64_t>(view.extent(1)),
+                             reinterpret_cast<S*>(view.data()), 1, rows};
+    };
+    using Executor = Impl::KokkosExecutor<Space>;
+    Impl::Gemm<Executor, S>::run(Executor(space_), Impl::from_real<S>(1), left,
+                                 Impl::constant(matrix(right)),
+                                 Impl::from_real<S>(0), matrix(product), true);
   }
 
   /// What a backward stable solve, and the two products here, leave.
@@ -97,12 +110,9 @@ class Verifier {
   void project(const Columns<const TB>& X, const Columns<TB>& product) const {
     const auto rows = static_cast<std::int64_t>(X.extent(0));
     const bool by_rows = problem_.side == Side::Right;
-    const Impl::Panel<TB> panel{problem_.order(),   problem_.right_hand_sides(),
-                                X.data(),           by_rows ? rows : 1,
-                                by_rows ? 1 : rows, false};
-    Impl::Gemm<Space, TB>::run(space_, TB(1), panel,
-                               Impl::constant(columns_of(W_)), TB(0),
-                               columns_of(product), true);
+    multiply({problem_.order(), problem_.right_hand_sides(), elements(X),
+              by_rows ? rows : 1, by_rows ? 1 : rows, false},
+             W_, product);
   }
 
   Space space_;

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "compat/Hsma_KokkosCompat.hpp"
+#include "Hsma_Views.hpp"
 #include "hsma-trsm/Problem.hpp"
 #include "tuner/Columns.hpp"
 

@@ -30,9 +30,9 @@
 #include <string>
 
 #include "Hsma_Types.hpp"
-#include "algorithm/Hsma_Problem.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_Copy.hpp"
-#include "kernels/Hsma_Scalar.hpp"
 
 namespace Hsma::Test {
 

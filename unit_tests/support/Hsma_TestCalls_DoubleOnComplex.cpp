@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// The calls for A in double and B in Kokkos::complex<double>.
-#include "algorithm/Hsma_ExecutionSpaces.hpp"
+#include "compat/Hsma_ExecutionSpaces.hpp"
 #include "support/Hsma_TestCalls_impl.hpp"
 
 #define HSMA_TEST_CALLS(SPACE, T) \

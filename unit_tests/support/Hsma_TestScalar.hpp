@@ -9,7 +9,7 @@
 #include <limits>
 #include <type_traits>
 
-#include "compat/Hsma_KokkosCompat.hpp"
+#include "Hsma_Views.hpp"
 
 namespace Hsma::Test {
 

@@ -14,13 +14,6 @@
 
 namespace Hsma::Test {
 
-struct Flags {
-  Side side = Side::Left;
-  Uplo uplo = Uplo::Lower;
-  Op op = Op::NoTrans;
-  Diag diag = Diag::NonUnit;
-};
-
 /// The layout of the view that is passed. All three are padded: Left and Right
 /// have a leading dimension that exceeds the extent, Strided steps over
 /// elements in both directions, along columns or along rows (place_of()).

@@ -8,7 +8,7 @@
 
 #include <string>
 
-#include "algorithm/Hsma_ExecutionSpaces.hpp"
+#include "compat/Hsma_ExecutionSpaces.hpp"
 #include "support/Hsma_TestScalar.hpp"
 
 namespace Hsma::Test {

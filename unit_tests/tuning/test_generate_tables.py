@@ -15,7 +15,7 @@ from unittest import mock
 GENERATOR = Path(sys.argv.pop(1)).resolve()
 sys.path.insert(0, str(GENERATOR.parent))
 import generate_tables  # noqa: E402
-from tuning_file import PLATFORMS  # noqa: E402
+from tuning_file import PLATFORMS, read  # noqa: E402
 
 TYPES = ("float", "double", "complex float", "complex double")
 POLICY = {"direct_columns": "any", "direct": "wide lanes", "wide_columns": 9,
@@ -36,6 +36,13 @@ def profile(platform="host"):
             "origin": "measured on a desk", "machine": {"device": "a desk top"},
             "commit": "0123abc", "date": "2026-11-21T12:00:00Z",
             "protocol": "by hand", "rows": [row(kind) for kind in TYPES]}
+
+
+def shared_profile(*platforms):
+    """Each platform with an origin of its own."""
+    some = profile()
+    del some["platform"], some["origin"]
+    return some | {"platforms": {p: f"made up for {p}" for p in platforms}}
 
 
 class Folder(unittest.TestCase):
@@ -62,24 +69,31 @@ class Folder(unittest.TestCase):
                 contextlib.redirect_stderr(io.StringIO()) as said:
             return generate_tables.main(), said.getvalue()
 
-    def generated(self):
-        self.assertEqual(self.run_generator(), (0, ""))
-        return (self.tables / "Hsma_Host.hpp").read_text()
+    def put_shared(self, *platforms, name="shared"):
+        for platform in platforms:
+            (self.profiles / f"{platform}.json").unlink()
+        self.put(shared_profile(*platforms), name)
 
-    def assert_refused(self, *what):
+    def generated(self, table="Host"):
+        self.assertEqual(self.run_generator(), (0, ""))
+        return (self.tables / f"Hsma_{table}.hpp").read_text()
+
+    def assert_refused(self, *what, file="host.json"):
         code, said = self.run_generator()
         self.assertEqual(code, 1, said)
-        for word in ("host.json", *what):
+        for word in (file, *what):
             self.assertIn(word, said)
         self.assertFalse(self.tables.exists())
 
 
 class Generates(Folder):
     def test_a_policy(self):
+        table = self.generated()
         self.assertIn(
-            "{64, Policy{any_columns, DirectKernel::WideLanes, 9, 4, "
+            "Policy host_policy_0{any_columns, DirectKernel::WideLanes, 9, 4, "
             "Method::Inversion, 96, Sweep::LeftLooking, InversionKernel::Paper,"
-            " 16, false}}", self.generated())
+            " 16, false};", table)
+        self.assertIn("{64, host_policy_0}", table)
 
     def test_the_origin(self):
         self.assertIn('"measured on a desk, a desk top, 2026-11-21"',
@@ -94,6 +108,33 @@ class Generates(Folder):
 
     def test_one_array_of_the_same_rows(self):
         self.assertEqual(self.generated().count("Row host_"), 1)
+
+    def test_one_policy_of_the_same_keys(self):
+        some = profile()
+        some["rows"].append(row("float", order=65))
+        some["rows"].append(row("float", order=66,
+                                policy=POLICY | {"tile": 8}))
+        some["rows"].append(row("float", order=67))
+        self.put(some)
+        table = self.generated()
+        self.assertEqual(table.count("constexpr Policy "), 2)
+        self.assertIn("    {64, host_policy_0},\n    {65, host_policy_0},\n"
+                      "    {66, host_policy_1},\n    {67, host_policy_0}};",
+                      table)
+
+    def test_a_profile_of_several_platforms(self):
+        self.put_shared("ampere80", "generic")
+        table = self.generated("Shared")
+        self.assertEqual(table.count("Row shared_"), 1)
+        for name in ("ampere80", "generic"):
+            self.assertIn(f"constexpr Table {name} = shared_table(\n"
+                          f"    Platform::{name.capitalize()},\n"
+                          f"    \"made up for {name}\");", table)
+        self.assertEqual(table.count("constexpr Table "), 3)
+        self.assertIn("The tuning tables ampere80, generic, which have the",
+                      table)
+        self.assertFalse((self.tables / "Hsma_Generic.hpp").exists())
+        self.assertEqual(self.run_generator("--check"), (0, ""))
 
     def test_groups_that_are_there(self):
         some = profile()
@@ -150,8 +191,9 @@ class Generates(Folder):
         table.write_text(table.read_text().replace("96", "97"))
         code, said = self.run_generator("--check")
         self.assertEqual(code, 1)
-        self.assertIn("-    {64, Policy{any_columns, DirectKernel::WideLanes, "
-                      "9, 4, Method::Inversion, 97", said)
+        self.assertIn("-inline constexpr Policy host_policy_0{any_columns, "
+                      "DirectKernel::WideLanes, 9, 4, Method::Inversion, 97",
+                      said)
         table.unlink()
         self.assertEqual(self.run_generator("--check")[0], 1)
 
@@ -161,8 +203,9 @@ class Generates(Folder):
         extra.write_text("// one, two\n")
         self.assertIn("no such table", self.run_generator("--check")[1])
         extra.unlink()
-        self.put(profile(), "abacus")
-        self.assertIn("abacus.json", self.run_generator("--check")[1])
+        extra = self.profiles / "abacus.txt"
+        extra.write_text("one, two\n")
+        self.assertIn("abacus.txt", self.run_generator("--check")[1])
 
 
 class Refuses(Folder):
@@ -176,7 +219,7 @@ class Refuses(Folder):
     def test_a_folder_and_nothing(self):
         path = self.profiles / "host.json"
         path.unlink()
-        self.assert_refused("No such file")
+        self.assert_refused("no table of host")
         path.mkdir()
         self.assert_refused("directory")
 
@@ -204,6 +247,40 @@ class Refuses(Folder):
             with self.subTest(key=key, value=value):
                 self.put(profile() | {key: value})
                 self.assert_refused(what)
+
+    def test_a_platform_that_two_files_have(self):
+        self.put(profile(), "abacus")
+        self.assert_refused("expected abacus", file="abacus.json")
+        (self.profiles / "abacus.json").unlink()
+        self.put(shared_profile("host", "generic"), "shared")
+        self.assert_refused("the table of host", "host.json",
+                            file="shared.json")
+
+    def test_wrong_platforms(self):
+        self.put_shared("host", "generic")
+        for value, what in (
+                ({"host": "one"}, "two platforms"), ({}, "two platforms"),
+                (["host", "generic"], "is not an object"),
+                ({"host": "one", "abacus": "two"}, "abacus"),
+                ({"host": "one", "generic": ""}, "one line"),
+                ({"host": "one", "generic": 2}, "is not a string"),
+                ({"host": "one", "generic": "a\nb"}, "one line")):
+            with self.subTest(value):
+                self.put(shared_profile() | {"platforms": value}, "shared")
+                self.assert_refused('"platforms"', what, file="shared.json")
+        for key in ("platform", "origin"):
+            self.put(shared_profile("host", "generic") | {key: "host"},
+                     "shared")
+            self.assert_refused(f'unknown key "{key}"', file="shared.json")
+
+    def test_wrong_names_of_what_several_platforms_share(self):
+        for name in ("host", "two words", "2nd", "Shared"):
+            with self.subTest(name):
+                self.put_shared("host", "generic", name=name)
+                self.assert_refused("several platforms", file=f"{name}.json")
+                (self.profiles / f"{name}.json").unlink()
+                for platform in ("host", "generic"):
+                    self.put(profile(platform), platform)
 
     def test_missing_keys(self):
         for key in ("format", "version", "platform", "origin", "rows"):
@@ -288,6 +365,17 @@ class Refuses(Folder):
             some["rows"][3] |= change
             self.put(some)
             self.assert_refused("no rows for complex double")
+
+
+class Committed(unittest.TestCase):
+    def test_profiles_differ(self):
+        """Platforms of the same rows share a profile."""
+        seen = {}
+        for path in sorted((GENERATOR.parent / "profiles").glob("*.json")):
+            rows = [(row["type"], row["shape"], row["storage"], row["order"],
+                     row["policy"]) for row in read(path)["rows"]]
+            other = seen.setdefault(json.dumps(rows, sort_keys=True), path)
+            self.assertEqual(other, path)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The thread-block concept of kernels/Hsma_Block.hpp on a native CUDA block.
+/// What a block of CUDA is made of (gpu/Hsma_GpuBlock.hpp).
 #pragma once
 
 #include <cuda_runtime_api.h>
@@ -12,19 +12,19 @@ namespace Hsma::Impl::Cuda {
 
 #ifdef __CUDACC__
 
-template <int Threads = 0>
-class CudaBlock : public Gpu::GpuBlock<Threads>, public PlainRegisters {
-  template <class V>
-  using Words = typename Gpu::GpuBlock<Threads>::template Words<V>;
-
- public:
+struct Warp {
   __device__ static constexpr int lane_width() { return 32; }
   __device__ static bool lane_any(bool condition) {
     return __any_sync(0xffffffffu, condition) != 0;
   }
   __device__ static void lane_barrier() { __syncwarp(); }
+  __device__ static int shuffle_word(int word, int source, int width) {
+    return __shfl_sync(0xffffffffu, word, source, width);
+  }
+};
 
-  /// cp.async. Copies of 16 bytes bypass the first-level cache.
+/// cp.async. Copies of 16 bytes bypass the first-level cache.
+struct AsyncCopy {
   template <class V>
   __device__ static void copy_async(V* shared, const V* global) {
     static_assert(sizeof(V) == 4 || sizeof(V) == 8 || sizeof(V) == 16);
@@ -45,17 +45,10 @@ class CudaBlock : public Gpu::GpuBlock<Threads>, public PlainRegisters {
   __device__ static void wait() {
     asm volatile("cp.async.wait_group %0;" ::"n"(Pending) : "memory");
   }
-
-  template <class V>
-  __device__ static V shuffle(const V& value, int source, int width) {
-    Words<V> from, to;
-    from.value = value;
-#pragma unroll
-    for (int w = 0; w < Words<V>::count; ++w)
-      to.word[w] = __shfl_sync(0xffffffffu, from.word[w], source, width);
-    return to.value;
-  }
 };
+
+template <int Threads = 0>
+using CudaBlock = Gpu::GpuBlock<Threads, Warp, AsyncCopy, PlainRegisters>;
 
 #endif  // __CUDACC__
 

@@ -32,7 +32,7 @@ __global__ void __launch_bounds__(
 template <class Runtime, class S>
 void Kernels<Runtime, S>::apply_inverse(Stream stream, const Triangle<S>& D,
                                         const S* inverse, std::int64_t ld,
-                                        const int* trusted, S alpha,
+                                        const int* trusted,
                                         const Matrix<S>& B) {
   if (B.m == 0 || B.n == 0) return;
   using Shapes = ApplyShapes<Runtime, S>;
@@ -43,7 +43,7 @@ void Kernels<Runtime, S>::apply_inverse(Stream stream, const Triangle<S>& D,
   const auto try_width = [&](auto product, std::int64_t blocks, int residents) {
     using Product = decltype(product);
     using Body = ApplyInverse<S, Product>;
-    const Body body{D, inverse, ld, trusted, alpha, B};
+    const Body body{D, inverse, ld, trusted, B};
     const std::size_t bytes = Body::shared_bytes(D.m);
     if (body.tasks() < blocks || bytes * residents > limit) return false;
     Runtime::launch(

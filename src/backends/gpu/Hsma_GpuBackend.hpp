@@ -1,151 +1,108 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The backend of a GPU with native kernels, on the stream of the instance.
-/// Kokkos is not asked to launch anything: it allocates for a team policy.
+/// The backend of a GPU with native kernels, on a stream of its own.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
 #include "Hsma_Plan.hpp"
-#include "algorithm/Hsma_Prepared.hpp"
+#include "Hsma_Policy.hpp"
 #include "backends/gpu/Hsma_GpuApplyRoom.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
-#include "compat/Hsma_KernelScalar.hpp"
-#include "compat/Hsma_KokkosCompat.hpp"
+#include "backends/gpu/Hsma_GpuQueue.hpp"
+#include "core/Hsma_InvertedDiagonal.hpp"
 #include "tuning/Hsma_Condition.hpp"
 #include "tuning/Hsma_Platform.hpp"
-#include "tuning/Hsma_Policy.hpp"
 
 namespace Hsma::Impl {
 
-/// Makes a device the current one while kernels are launched.
-template <class Runtime>
-class GpuDeviceGuard {
- public:
-  explicit GpuDeviceGuard(int wanted) : before_(Runtime::device()) {
-    if (wanted == before_) return;
-    Runtime::set_device(wanted);
-    changed_ = true;
-  }
-  ~GpuDeviceGuard() {
-    if (changed_) Runtime::restore_device(before_);
-  }
-  GpuDeviceGuard(const GpuDeviceGuard&) = delete;
-  GpuDeviceGuard& operator=(const GpuDeviceGuard&) = delete;
-
- private:
-  int before_;
-  bool changed_ = false;
-};
-
-/// Queue says how an execution space of Kokkos is a stream of a Runtime:
-///
-///   Space, Runtime           the types
-///   stream(space), device(space)
-///   platform()               its tuning table
-template <class Queue, class T>
+/// See backends/Hsma_Backend.hpp.
+template <class Runtime, class S>
 struct GpuBackend {
-  using Space = typename Queue::Space;
-  using Runtime = typename Queue::Runtime;
-  using S = kernel_scalar_t<T>;
+  using Scalar = S;
+  using Queue = GpuQueue<Runtime>;
   using Kernels = Gpu::Kernels<Runtime, S>;
 
   /// What one launch solves: of order `direct_order` with any number of
   /// right-hand sides, beyond that while they are few.
   static constexpr std::int64_t direct_limit = Gpu::sweep_order;
-
-  static Platform platform() { return Queue::platform(); }
+  static constexpr bool packs_triangles = false;
+  static constexpr bool applies_inverses = true;
 
   static std::size_t prepared_bytes(Method method, std::int64_t order,
                                     std::int64_t block_size) {
     return method == Method::Inversion
-               ? InvertedDiagonal<T>::bytes(order, block_size)
+               ? InvertedDiagonal<S>::bytes(order, block_size)
                : 0;
   }
 
-  static void prepare(const Space& space, const Triangle<T>& A,
+  static void prepare(const Queue& queue, const Triangle<S>& A,
                       const Plan& plan, char* prepared) {
     if (plan.method != Method::Inversion) return;
-    const Launch on(space);
+    const Launch on(queue);
     const auto inverted =
-        InvertedDiagonal<T>::at(prepared, A.m, plan.block_size);
-    Kernels::invert_diagonal(on.stream, to_kernel(A), plan.block_size,
-                             reinterpret_cast<S*>(inverted.inverse),
+        InvertedDiagonal<S>::at(prepared, A.m, plan.block_size);
+    Kernels::invert_diagonal(on.stream, A, plan.block_size, inverted.inverse,
                              inverted.trusted,
                              real_part_t<S>(max_block_condition),
                              plan.policy.inversion, plan.policy.inner_size);
   }
 
-  static void direct(const Space& space, const Triangle<T>& A, T alpha,
-                     const Matrix<T>& B, const Policy& policy) {
-    const Launch on(space);
-    const S factor = KernelScalar<T>::convert(alpha);
+  static void direct(const Queue& queue, const Triangle<S>& A, S alpha,
+                     const Matrix<S>& B, const Policy& policy) {
+    const Launch on(queue);
     const DirectKernel kernel = direct_kernel(policy, A.m, B.n);
     if (A.m > Gpu::sweep_order)
-      Kernels::substitute(on.stream, to_kernel(A), factor, to_kernel(B));
+      Kernels::substitute(on.stream, A, alpha, B);
     else if (kernel == DirectKernel::Rows)
-      Kernels::row_sweep(on.stream, to_kernel(A), factor, to_kernel(B),
-                         static_cast<int>(policy.tile));
+      Kernels::row_sweep(on.stream, A, alpha, B, static_cast<int>(policy.tile));
     else
-      Kernels::direct_solve(on.stream, to_kernel(A), factor, to_kernel(B),
-                            kernel);
+      Kernels::direct_solve(on.stream, A, alpha, B, kernel);
   }
 
-  static void substitute_block(const Space& space, const Triangle<T>& D,
-                               const Plan& plan, const char*, std::int64_t,
-                               T alpha, const Matrix<T>& B) {
-    direct(space, D, alpha, B, plan.policy);
+  static bool applies_in_place(Platform platform, std::int64_t block_size) {
+    return Gpu::fits_in_place<S>(block_size, limits_of(platform).shared_bytes);
   }
 
-  static bool applies_in_place(std::int64_t block_size) {
-    return Gpu::fits_in_place<S>(block_size,
-                                 limits_of(platform()).shared_bytes);
+  static void apply_inverse(const Queue& queue, const Triangle<S>& D,
+                            const S* inverse, std::int64_t ld,
+                            const int* trusted, const Matrix<S>& B) {
+    const Launch on(queue);
+    Kernels::apply_inverse(on.stream, D, inverse, ld, trusted, B);
   }
 
-  static void apply_inverse(const Space& space, const Triangle<T>& D,
-                            const T* inverse, std::int64_t ld,
-                            const int* trusted, const Matrix<T>& B) {
-    const Launch on(space);
-    Kernels::apply_inverse(on.stream, to_kernel(D),
-                           reinterpret_cast<const S*>(inverse), ld, trusted,
-                           from_real<S>(1), to_kernel(B));
+  static void guarded_store(const Queue& queue, const Triangle<S>& D,
+                            const int* trusted, const Matrix<S>& product,
+                            const Matrix<S>& B) {
+    const Launch on(queue);
+    Kernels::guarded_store(on.stream, D, trusted, constant(product), B);
   }
 
-  static void guarded_store(const Space& space, const Triangle<T>& D,
-                            const int* trusted, const Matrix<T>& product,
-                            const Matrix<T>& B) {
-    const Launch on(space);
-    Kernels::guarded_store(on.stream, to_kernel(D), trusted,
-                           to_kernel(constant(product)), to_kernel(B));
+  static void copy(const Queue& queue, S alpha, bool conjugate,
+                   const Matrix<const S>& from, const Matrix<S>& to) {
+    const Launch on(queue);
+    Kernels::copy(on.stream, Scaling<S>{alpha, conjugate}, from, to);
   }
 
-  static void copy(const Space& space, T alpha, bool conjugate,
-                   const Matrix<const T>& from, const Matrix<T>& to) {
-    const Launch on(space);
-    Kernels::copy(on.stream,
-                  Scaling<S>{KernelScalar<T>::convert(alpha), conjugate},
-                  to_kernel(from), to_kernel(to));
+  static void scale(const Queue& queue, S alpha, const Matrix<S>& B) {
+    copy(queue, alpha, false, constant(B), B);
   }
 
-  static void scale(const Space& space, T alpha, const Matrix<T>& B) {
-    copy(space, alpha, false, constant(B), B);
+  static void fill_zero(const Queue& queue, const Matrix<S>& B) {
+    const Launch on(queue);
+    Kernels::fill_zero(on.stream, B);
   }
 
-  static void fill_zero(const Space& space, const Matrix<T>& B) {
-    const Launch on(space);
-    Kernels::fill_zero(on.stream, to_kernel(B));
-  }
-
-  static void reset_status(const Space& space, Status* status) {
-    const Launch on(space);
+  static void reset_status(const Queue& queue, Status* status) {
+    const Launch on(queue);
     Kernels::reset_status(on.stream, status);
   }
 
-  static void scan(const Space& space, const Triangle<T>& A, const Matrix<T>& B,
+  static void scan(const Queue& queue, const Triangle<S>& A, const Matrix<S>& B,
                    Status* status) {
-    const Launch on(space);
-    Kernels::scan(on.stream, to_kernel(A), to_kernel(B), status);
+    const Launch on(queue);
+    Kernels::scan(on.stream, A, B, status);
   }
 
  private:
@@ -156,13 +113,13 @@ struct GpuBackend {
                                          : DirectKernel::WideLanes;
   }
 
-  /// The stream of an instance, its device being the current one meanwhile.
+  /// The stream of a queue, its device being the current one meanwhile.
   struct Launch {
     GpuDeviceGuard<Runtime> device;
     typename Runtime::Stream stream;
 
-    explicit Launch(const Space& space)
-        : device(Queue::device(space)), stream(Queue::stream(space)) {}
+    explicit Launch(const Queue& queue)
+        : device(queue.device), stream(queue.stream) {}
   };
 };
 

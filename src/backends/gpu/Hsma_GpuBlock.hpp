@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// What the thread blocks of CUDA and HIP have in common of the concept of
-/// kernels/Hsma_Block.hpp.
+/// The thread-block concept of kernels/Hsma_Block.hpp on a native block of
+/// CUDA or HIP.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,25 @@ namespace Hsma::Impl::Gpu {
 
 #if defined(__HIPCC__) || defined(__CUDACC__)
 
+/// A value of any trivially copyable type of whole 4-byte words.
+template <class V>
+union Words {
+  static_assert(sizeof(V) % sizeof(int) == 0);
+  static constexpr int count = sizeof(V) / sizeof(int);
+  V value;
+  int word[count];
+  __device__ Words() {}
+};
+
 /// A one-dimensional block. Threads is its size, or 0 where that is known only
-/// at run time.
-template <int Threads>
-class GpuBlock {
+/// at run time. Of the concept, its bases have,
+///
+///   Lanes       lane_width(), lane_any(), lane_barrier(), and
+///               shuffle_word(), which is shuffle() of an int
+///   Copy        copy_async(), commit(), wait()
+///   Registers   own(), schedule_barrier()
+template <int Threads, class Lanes, class Copy, class Registers>
+class GpuBlock : public Lanes, public Copy, public Registers {
  public:
   __device__ static int rank() { return static_cast<int>(threadIdx.x); }
   __device__ static int size() {
@@ -39,16 +54,15 @@ class GpuBlock {
               static_cast<unsigned long long>(v));
   }
 
- protected:
-  /// A value of any trivially copyable type of whole 4-byte words.
   template <class V>
-  union Words {
-    static_assert(sizeof(V) % sizeof(int) == 0);
-    static constexpr int count = sizeof(V) / sizeof(int);
-    V value;
-    int word[count];
-    __device__ Words() {}
-  };
+  __device__ static V shuffle(const V& value, int source, int width) {
+    Words<V> from, to;
+    from.value = value;
+#pragma unroll
+    for (int w = 0; w < Words<V>::count; ++w)
+      to.word[w] = Lanes::shuffle_word(from.word[w], source, width);
+    return to.value;
+  }
 };
 
 #endif

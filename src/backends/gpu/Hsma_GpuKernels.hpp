@@ -11,11 +11,12 @@
 
 #include <cstdint>
 
+#include "Hsma_Policy.hpp"
 #include "Hsma_Types.hpp"
-#include "algorithm/Hsma_Problem.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "core/Hsma_Triangle.hpp"
+#include "kernels/Hsma_Block.hpp"
 #include "kernels/Hsma_Copy.hpp"
-#include "kernels/Hsma_Scalar.hpp"
-#include "tuning/Hsma_Policy.hpp"
 
 namespace Hsma::Impl::Gpu {
 
@@ -70,7 +71,7 @@ struct Kernels {
       InversionKernel kernel = InversionKernel::Automatic,
       std::int64_t inner_size = 0);
 
-  /// B := alpha D^-1 B in place, given the inverse of the triangle D, whose
+  /// B := D^-1 B in place, given the inverse of the triangle D, whose
   /// order fits_in_place (gpu/Hsma_GpuApplyRoom.hpp),
   /// column-major with leading dimension ld. Column j is the product with the
   /// inverse if *trusted is not zero and that product is finite; otherwise it
@@ -78,7 +79,7 @@ struct Kernels {
   /// should be 1.
   static void apply_inverse(Stream stream, const Triangle<S>& D,
                             const S* inverse, std::int64_t ld,
-                            const int* trusted, S alpha, const Matrix<S>& B);
+                            const int* trusted, const Matrix<S>& B);
 
   /// As guarded_store_with in kernels/Hsma_Operations.hpp, and so on.
   static void guarded_store(Stream stream, const Triangle<S>& D,

@@ -9,8 +9,8 @@
 ///   device(), set_device(d)  of the calling thread
 ///   multiprocessors()        of the current device
 ///   lane_width()             threads that run in lock step on it
-///   shared_limit()           bytes of shared memory that a block of it can
-///   have shared_budget            the same on any device, as a constant
+///   shared_limit()           bytes of shared memory that its blocks can have
+///   shared_budget            the same on any device, as a constant
 ///   static_shared_budget     as much of it as may be allocated statically
 ///   bounds(threads, blocks)  the second argument of __launch_bounds__ that
 ///                            leaves registers for so many resident blocks

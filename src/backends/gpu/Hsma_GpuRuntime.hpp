@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// What the Runtimes of gpu/Hsma_GpuLaunch.hpp do alike, since the libraries of
-/// the vendors differ in their names. These are an Api:
+/// the vendors differ in their names. A table of those, for the library, its
+/// tests and its benchmarks, is an Api (cuda/Hsma_CudaApi.hpp), in which
 ///
-///   vendor                    "CUDA", for messages
-///   Stream, Attribute         types of the vendor's
-///   success, not_capturing, multiprocessors   values of the vendor's
-///   text(error), take_last_error()
-///   get_device, set_device, get_attribute, occupancy, capture_status,
-///   allocate, release         the vendor's functions, which return an error
+///   vendor                    is for messages
+///   keeps_errors              whether a good call leaves the last error as is
+///   copy, allocate, release   are in order with the work on a stream
+///   independent               is a stream that does not wait for the default
+///   this_thread               captures so that calls of this thread that would
+///                             synchronise or allocate fail
+///   allow_shared(kernel, bytes)   lets the kernel have so much shared memory,
+///                             what it has statically included
+///   launch(kernel, shape, arguments, stream)
+///
+/// and all functions but text() return an Error.
 #pragma once
 
 #include <algorithm>
@@ -20,9 +26,11 @@
 
 namespace Hsma::Impl::Gpu {
 
-template <class Api>
+/// A Runtime derives from it and adds what the devices of its vendor have.
+template <class Runtime, class VendorApi>
 class GpuRuntime {
  public:
+  using Api = VendorApi;
   using Stream = typename Api::Stream;
 
   static int device() {
@@ -55,6 +63,25 @@ class GpuRuntime {
     return std::max(1, blocks);
   }
 
+  template <class Problem, class... Parameter>
+  static void launch(const char* name, const Problem& problem, Stream stream,
+                     const LaunchShape& shape, void (*kernel)(Parameter...),
+                     const Parameter&... arguments) {
+    const void* const function = reinterpret_cast<const void*>(kernel);
+    void* values[] = {
+        const_cast<void*>(static_cast<const void*>(&arguments))...};
+    auto error = Api::success;
+    // Always the same limit, whatever this launch needs: it belongs to the
+    // kernel, and other host threads are launching that, too.
+    if (shape.shared_bytes > Runtime::static_shared_budget)
+      error = Api::allow_shared(function, Runtime::shared_limit());
+    if (error == Api::success)
+      error = Api::launch(function, shape, values, stream);
+    if (error == Api::success) return;
+    static_cast<void>(Api::take_last_error());
+    launch_failed(name, problem(), Api::text(error));
+  }
+
   static bool is_capturing(Stream stream) {
     auto status = Api::not_capturing;
     check(Api::capture_status(stream, &status),
@@ -74,13 +101,14 @@ class GpuRuntime {
       static_cast<void>(Api::take_last_error());
   }
 
- private:
-  template <class Error>
-  static void check(Error error, const char* problem) {
+  /// Throws std::runtime_error where a function of the Api failed.
+  static void check(typename Api::Error error, const char* problem) {
     if (error != Api::success) failed(error, problem);
   }
-  template <class Error>
-  [[noreturn]] static void failed(Error error, const std::string& problem) {
+
+ private:
+  [[noreturn]] static void failed(typename Api::Error error,
+                                  const std::string& problem) {
     static_cast<void>(Api::take_last_error());
     throw std::runtime_error("Hsma: " + problem + " (" + Api::vendor + ": " +
                              Api::text(error) + ")");

@@ -24,8 +24,8 @@
 
 #include <cstdint>
 
+#include "core/Hsma_Scalar.hpp"
 #include "kernels/Hsma_Block.hpp"
-#include "kernels/Hsma_Scalar.hpp"
 
 namespace Hsma::Impl::Gpu {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The thread-block concept of kernels/Hsma_Block.hpp on a native HIP block.
+/// What a block of HIP is made of (gpu/Hsma_GpuBlock.hpp).
 #pragma once
 
 #include <type_traits>
@@ -43,43 +43,7 @@ class RegisterCopy {
 };
 
 template <int Threads = 0, class Copy = PlainCopy>
-class HipBlock : public Gpu::GpuBlock<Threads>, public Copy {
-  template <class V>
-  using Words = typename Gpu::GpuBlock<Threads>::template Words<V>;
-
- public:
-  __device__ static int lane_width() { return wavefront_size(); }
-  __device__ static bool lane_any(bool condition) {
-    return wavefront_any(condition);
-  }
-  __device__ static void lane_barrier() { wavefront_barrier(); }
-
-  template <class V>
-  __device__ static V shuffle(const V& value, int source, int width) {
-    Words<V> from, to;
-    from.value = value;
-#pragma unroll
-    for (int w = 0; w < Words<V>::count; ++w)
-      to.word[w] = wavefront_shuffle(from.word[w], source, width);
-    return to.value;
-  }
-
-  template <class V>
-  __device__ static V own(V value) {
-    static_assert(!std::is_pointer_v<V>);
-    Words<V> words;
-    words.value = value;
-#pragma unroll
-    for (int w = 0; w < Words<V>::count; ++w) make_own(words.word[w]);
-    return words.value;
-  }
-  /// To global memory, which the compiler would forget otherwise.
-  template <class V>
-  __device__ static V* own(V* address) {
-    return own_address(address);
-  }
-  __device__ static void schedule_barrier() { asm volatile("" ::: "memory"); }
-};
+using HipBlock = Gpu::GpuBlock<Threads, Wavefront, Copy, Registers>;
 
 #endif
 

@@ -1,57 +1,56 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The threads that run in lock step, on the two platforms of HIP: wavefronts
-/// of 64 threads on AMD's CDNA and GCN (32 on RDNA), warps of 32 on NVIDIA's.
+/// Wavefronts and registers of AMD's devices, for a block of HIP.
 #pragma once
 
 #include <hip/hip_runtime.h>
 
+#include <type_traits>
+
+#include "backends/gpu/Hsma_GpuBlock.hpp"
+
 namespace Hsma::Impl::Hip {
 
-#if defined(__HIPCC__) || defined(__CUDACC__)
+#ifdef __HIPCC__
 
-#ifdef __HIP_PLATFORM_AMD__
+/// 64 threads on CDNA and GCN, 32 on RDNA.
+struct Wavefront {
+  __device__ static int lane_width() { return warpSize; }
+  __device__ static bool lane_any(bool condition) {
+    return __any(condition) != 0;
+  }
+  /// A wavefront runs in lock step: only the compiler has to be held.
+  __device__ static void lane_barrier() {
+    __builtin_amdgcn_fence(__ATOMIC_ACQ_REL, "wavefront");
+    __builtin_amdgcn_wave_barrier();
+  }
+  __device__ static int shuffle_word(int word, int source, int width) {
+    return __shfl(word, source, width);
+  }
+};
 
-__device__ inline int wavefront_size() { return warpSize; }
-__device__ inline bool wavefront_any(bool condition) {
-  return __any(condition) != 0;
-}
-__device__ inline int wavefront_shuffle(int word, int source, int width) {
-  return __shfl(word, source, width);
-}
-/// A wavefront runs in lock step: only the compiler has to be held.
-__device__ inline void wavefront_barrier() {
-  __builtin_amdgcn_fence(__ATOMIC_ACQ_REL, "wavefront");
-  __builtin_amdgcn_wave_barrier();
-}
-/// Makes a vector register of a scalar one.
-__device__ inline void make_own(int& word) { asm volatile("" : "+v"(word)); }
-/// The same for an address of global memory.
-template <class V>
-__device__ V* own_address(V* address) {
-  using Global = __attribute__((address_space(1))) V*;
-  Global global = (Global)address;
-  asm volatile("" : "+v"(global));
-  return (V*)global;
-}
-
-#else
-
-__device__ inline int wavefront_size() { return 32; }
-__device__ inline bool wavefront_any(bool condition) {
-  return __any_sync(0xffffffffu, condition) != 0;
-}
-__device__ inline int wavefront_shuffle(int word, int source, int width) {
-  return __shfl_sync(0xffffffffu, word, source, width);
-}
-__device__ inline void wavefront_barrier() { __syncwarp(); }
-__device__ inline void make_own(int&) {}
-template <class V>
-__device__ V* own_address(V* address) {
-  return address;
-}
-
-#endif
+struct Registers {
+  /// Makes vector registers of scalar ones.
+  template <class V>
+  __device__ static V own(V value) {
+    static_assert(!std::is_pointer_v<V>);
+    Gpu::Words<V> words;
+    words.value = value;
+#pragma unroll
+    for (int w = 0; w < Gpu::Words<V>::count; ++w)
+      asm volatile("" : "+v"(words.word[w]));
+    return words.value;
+  }
+  /// To global memory, which the compiler would forget otherwise.
+  template <class V>
+  __device__ static V* own(V* address) {
+    using Global = __attribute__((address_space(1))) V*;
+    Global global = (Global)address;
+    asm volatile("" : "+v"(global));
+    return (V*)global;
+  }
+  __device__ static void schedule_barrier() { asm volatile("" ::: "memory"); }
+};
 
 #endif
 

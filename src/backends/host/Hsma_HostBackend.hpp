@@ -1,56 +1,52 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The backend of host execution spaces (Serial, OpenMP, Threads): the CPU
-/// kernels, spread over the threads of the space by columns or by blocks.
+/// The backend of a host: the CPU kernels, spread over the threads of a queue
+/// by columns or by blocks.
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
+#include <type_traits>
 
 #include "Hsma_Plan.hpp"
-#include "algorithm/Hsma_Prepared.hpp"
-#include "algorithm/Hsma_Workspace.hpp"
+#include "Hsma_Policy.hpp"
 #include "backends/host/Hsma_HostData.hpp"
 #include "backends/host/Hsma_HostKernels.hpp"
-#include "backends/host/Hsma_HostVendorThreads.hpp"
-#include "compat/Hsma_KokkosCompat.hpp"
+#include "core/Hsma_Integers.hpp"
+#include "core/Hsma_InvertedDiagonal.hpp"
+#include "core/Hsma_Scalar.hpp"
 #include "tuning/Hsma_Condition.hpp"
-#include "tuning/Hsma_Platform.hpp"
-#include "tuning/Hsma_Policy.hpp"
 
 namespace Hsma::Impl {
 
-template <class ExecutionSpace, class T>
+/// See backends/Hsma_Backend.hpp. A queue of a host has
+///
+///   concurrency()                 its threads
+///   for_each(label, count, body)  body(0), ..., body(count - 1) on them
+template <class HostQueue, class S>
 struct HostBackend {
-  static Platform platform() {
-    static const Platform found = [] {
-      if (std::strcmp(Host::instruction_set(), "x86-64-v4") != 0)
-        return Platform::Host;
-      return Host::vendor_threads() > ExecutionSpace().concurrency()
-                 ? Platform::HostAvx512FewThreads
-                 : Platform::HostAvx512;
-    }();
-    return found;
-  }
+  using Scalar = S;
+  using Queue = HostQueue;
+
   static constexpr std::int64_t direct_limit = INT64_MAX;
+  static constexpr bool packs_triangles = true;
+  static constexpr bool applies_inverses = false;
 
   static std::size_t prepared_bytes(Method method, std::int64_t order,
                                     std::int64_t block_size) {
     return method == Method::Inversion
-               ? InvertedDiagonal<T>::bytes(order, block_size)
-               : static_cast<std::size_t>(block_count(order, block_size)) *
+               ? InvertedDiagonal<S>::bytes(order, block_size)
+               : static_cast<std::size_t>(ceil_div(order, block_size)) *
                      packed_bytes(block_size);
   }
 
-  static void prepare(const ExecutionSpace& space, const Triangle<T>& A,
+  static void prepare(const Queue& queue, const Triangle<S>& A,
                       const Plan& plan, char* prepared) {
     const std::int64_t nb = plan.block_size;
-    const auto inverted = InvertedDiagonal<T>::at(prepared, A.m, nb);
-    for_each(space, "Hsma::prepare", block_count(A.m, nb), [&](std::int64_t t) {
-      const Triangle<T> D =
+    const auto inverted = InvertedDiagonal<S>::at(prepared, A.m, nb);
+    queue.for_each("Hsma::prepare", ceil_div(A.m, nb), [&](std::int64_t t) {
+      const Triangle<S> D =
           A.diagonal_block(t * nb, std::min(nb, A.m - t * nb));
       if (plan.method == Method::Inversion)
         inverted.trusted[t] = invert(D, inverted.block(t), nb);
@@ -59,73 +55,69 @@ struct HostBackend {
     });
   }
 
-  static void direct(const ExecutionSpace& space, const Triangle<T>& A, T alpha,
-                     const Matrix<T>& B, const Policy&) {
-    for_each_column_group(space, A.m, B,
-                          [&](std::int64_t, const Matrix<T>& columns) {
+  static void direct(const Queue& queue, const Triangle<S>& A, S alpha,
+                     const Matrix<S>& B, const Policy&) {
+    for_each_column_group(queue, A.m, B,
+                          [&](std::int64_t, const Matrix<S>& columns) {
                             Host::substitute_unpacked(A, alpha, columns);
                           });
   }
 
-  static void substitute_block(const ExecutionSpace& space,
-                               const Triangle<T>& D, const Plan& plan,
-                               const char* prepared, std::int64_t t, T alpha,
-                               const Matrix<T>& B) {
-    const T* triangle = packed(const_cast<char*>(prepared), plan.block_size, t);
-    for_each_column_group(space, D.m, B,
-                          [&](std::int64_t, const Matrix<T>& columns) {
+  /// B := alpha D^-1 B, D being block t of what prepare() has packed.
+  static void substitute_packed(const Queue& queue, const char* prepared,
+                                std::int64_t block_size, std::int64_t t,
+                                S alpha, const Matrix<S>& B) {
+    const S* triangle = packed(prepared, block_size, t);
+    for_each_column_group(queue, B.m, B,
+                          [&](std::int64_t, const Matrix<S>& columns) {
                             Host::substitute(triangle, alpha, columns);
                           });
   }
 
-  static bool applies_in_place(std::int64_t) { return false; }
-
-  static void apply_inverse(const ExecutionSpace&, const Triangle<T>&, const T*,
-                            std::int64_t, const int*, const Matrix<T>&) {}
-
-  static void guarded_store(const ExecutionSpace& space, const Triangle<T>& D,
-                            const int* trusted, const Matrix<T>& product,
-                            const Matrix<T>& B) {
+  static void guarded_store(const Queue& queue, const Triangle<S>& D,
+                            const int* trusted, const Matrix<S>& product,
+                            const Matrix<S>& B) {
     for_each_column_group(
-        space, D.m, B, [&](std::int64_t begin, const Matrix<T>& columns) {
-          const Matrix<const T> in =
+        queue, D.m, B, [&](std::int64_t begin, const Matrix<S>& columns) {
+          const Matrix<const S> in =
               constant(product.columns(begin, columns.n));
-          if (*trusted == 0) return Host::substitute_unpacked(D, T(1), columns);
+          if (*trusted == 0)
+            return Host::substitute_unpacked(D, from_real<S>(1), columns);
           for (std::int64_t j = 0; j < columns.n; ++j) {
             if (Host::is_finite_column(in, j))
-              Host::copy(T(1), false, in.columns(j, 1), columns.columns(j, 1));
+              Host::copy(from_real<S>(1), false, in.columns(j, 1),
+                         columns.columns(j, 1));
             else
-              Host::substitute_unpacked(D, T(1), columns.columns(j, 1));
+              Host::substitute_unpacked(D, from_real<S>(1),
+                                        columns.columns(j, 1));
           }
         });
   }
 
-  static void copy(const ExecutionSpace& space, T alpha, bool conjugate,
-                   const Matrix<const T>& from, const Matrix<T>& to) {
-    for_each_column_group(space, pass_order, to,
-                          [&](std::int64_t begin, const Matrix<T>& columns) {
+  static void copy(const Queue& queue, S alpha, bool conjugate,
+                   const Matrix<const S>& from, const Matrix<S>& to) {
+    for_each_column_group(queue, pass_order, to,
+                          [&](std::int64_t begin, const Matrix<S>& columns) {
                             Host::copy(alpha, conjugate,
                                        from.columns(begin, columns.n), columns);
                           });
   }
 
-  static void scale(const ExecutionSpace& space, T alpha, const Matrix<T>& B) {
-    copy(space, alpha, false, constant(B), B);
+  static void scale(const Queue& queue, S alpha, const Matrix<S>& B) {
+    copy(queue, alpha, false, constant(B), B);
   }
 
-  static void fill_zero(const ExecutionSpace& space, const Matrix<T>& B) {
-    for_each_column_group(space, pass_order, B,
-                          [](std::int64_t, const Matrix<T>& columns) {
+  static void fill_zero(const Queue& queue, const Matrix<S>& B) {
+    for_each_column_group(queue, pass_order, B,
+                          [](std::int64_t, const Matrix<S>& columns) {
                             Host::fill_zero(columns);
                           });
   }
 
-  static void reset_status(const ExecutionSpace&, Status* status) {
-    *status = Status{};
-  }
+  static void reset_status(const Queue&, Status* status) { *status = Status{}; }
 
-  static void scan(const ExecutionSpace&, const Triangle<T>& A,
-                   const Matrix<T>& B, Status* status) {
+  static void scan(const Queue&, const Triangle<S>& A, const Matrix<S>& B,
+                   Status* status) {
     Host::scan(A, status);
     Host::scan(B, status);
   }
@@ -135,59 +127,47 @@ struct HostBackend {
   static constexpr std::int64_t pass_order = 4;
 
   static std::size_t packed_bytes(std::int64_t block_size) {
-    return aligned(sizeof(T) *
-                   static_cast<std::size_t>(Host::packed_size<T>(block_size)));
+    return aligned(sizeof(S) *
+                   static_cast<std::size_t>(Host::packed_size<S>(block_size)));
   }
 
-  static T* packed(char* prepared, std::int64_t block_size, std::int64_t t) {
-    return reinterpret_cast<T*>(prepared + static_cast<std::size_t>(t) *
-                                               packed_bytes(block_size));
-  }
-
-  /// Runs body(0), ..., body(count - 1) on the threads of the space.
-  template <class Body>
-  static void for_each(const ExecutionSpace& space, const char* label,
-                       std::int64_t count, const Body& body) {
-    if (count == 1 || space.concurrency() == 1) {
-      for (std::int64_t i = 0; i < count; ++i) body(i);
-      return;
-    }
-    Kokkos::parallel_for(
-        label,
-        Kokkos::RangePolicy<ExecutionSpace, Kokkos::Schedule<Kokkos::Dynamic>,
-                            Kokkos::IndexType<std::int64_t>>(space, 0, count),
-        [&body](std::int64_t i) { body(i); });
+  /// Block t, const if `prepared` is.
+  template <class Byte>
+  static auto packed(Byte* prepared, std::int64_t block_size, std::int64_t t) {
+    using Element = std::conditional_t<std::is_const_v<Byte>, const S, S>;
+    return reinterpret_cast<Element*>(prepared + static_cast<std::size_t>(t) *
+                                                     packed_bytes(block_size));
   }
 
   /// Groups of columns, some per thread, none with too little work to pay for
   /// waking a thread. Which group a column falls in does not change its bits.
   template <class Body>
-  static void for_each_column_group(const ExecutionSpace& space,
-                                    std::int64_t order, const Matrix<T>& B,
-                                    const Body& body) {
+  static void for_each_column_group(const Queue& queue, std::int64_t order,
+                                    const Matrix<S>& B, const Body& body) {
     constexpr std::int64_t granularity = 32, least_work = 1 << 17;
-    const std::int64_t threads = space.concurrency();
+    const std::int64_t threads = queue.concurrency();
     const std::int64_t by_work = B.n * B.m * order / least_work;
     const std::int64_t groups = std::clamp<std::int64_t>(
         std::min(by_work, B.n / granularity), 1, 4 * threads);
     if (threads == 1 || groups == 1) return body(std::int64_t{0}, B);
     const std::int64_t width = ((B.n + groups - 1) / groups + granularity - 1) /
                                granularity * granularity;
-    for_each(space, "Hsma::substitute", (B.n + width - 1) / width,
-             [&](std::int64_t g) {
-               const std::int64_t begin = g * width;
-               body(begin, B.columns(begin, std::min(width, B.n - begin)));
-             });
+    queue.for_each(
+        "Hsma::substitute", (B.n + width - 1) / width, [&](std::int64_t g) {
+          const std::int64_t begin = g * width;
+          body(begin, B.columns(begin, std::min(width, B.n - begin)));
+        });
   }
 
   /// D^-1 by substitution on the identity, and whether it can be trusted: its
   /// condition number |D|_1 |D^-1|_1 is finite and small.
-  static int invert(const Triangle<T>& D, T* inverse, std::int64_t ld) {
+  static int invert(const Triangle<S>& D, S* inverse, std::int64_t ld) {
     for (std::int64_t j = 0; j < D.m; ++j) {
-      std::fill_n(inverse + j * ld, D.m, T(0));
-      inverse[j * ld + j] = T(1);
+      std::fill_n(inverse + j * ld, D.m, from_real<S>(0));
+      inverse[j * ld + j] = from_real<S>(1);
     }
-    Host::substitute_unpacked(D, T(1), Matrix<T>{D.m, D.m, inverse, 1, ld});
+    Host::substitute_unpacked(D, from_real<S>(1),
+                              Matrix<S>{D.m, D.m, inverse, 1, ld});
     double norm = 0, inverse_norm = 0;
     for (std::int64_t j = 0; j < D.m; ++j) {
       double sum = 0, inverse_sum = 0;
@@ -195,8 +175,8 @@ struct HostBackend {
       for (std::int64_t i = begin; i < end; ++i) {
         sum += i == j && D.unit
                    ? 1.0
-                   : magnitude(D.data[i * D.row_stride + j * D.col_stride]);
-        inverse_sum += magnitude(inverse[j * ld + i]);
+                   : modulus(D.data[i * D.row_stride + j * D.col_stride]);
+        inverse_sum += modulus(inverse[j * ld + i]);
       }
       // Written so that a NaN wins.
       norm = sum <= norm ? norm : sum;
@@ -205,12 +185,13 @@ struct HostBackend {
     return norm * inverse_norm <= max_block_condition ? 1 : 0;
   }
 
-  static double magnitude(const T& x) {
-    if constexpr (is_complex_v<T>)
-      return std::abs(static_cast<double>(x.real())) +
-             std::abs(static_cast<double>(x.imag()));
+  /// |re| + |im|, in double so that it does not overflow.
+  static double modulus(const S& x) {
+    if constexpr (is_real<S>)
+      return absolute(static_cast<double>(x));
     else
-      return std::abs(static_cast<double>(x));
+      return absolute(static_cast<double>(x.re)) +
+             absolute(static_cast<double>(x.im));
   }
 };
 

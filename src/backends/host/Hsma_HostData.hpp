@@ -6,12 +6,12 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 
 #include "Hsma_Types.hpp"
-#include "algorithm/Hsma_Problem.hpp"
-#include "compat/Hsma_KokkosCompat.hpp"
+#include "core/Hsma_Integers.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "core/Hsma_Triangle.hpp"
 
 namespace Hsma::Impl::Host {
 
@@ -42,42 +42,26 @@ T& at(const Matrix<T>& x, std::int64_t i, std::int64_t j) {
 
 template <class T>
 bool runs_down(const Matrix<T>& x) {
-  return std::abs(x.row_stride) <= std::abs(x.col_stride);
-}
-
-template <class T>
-T conjugate_of(const T& x) {
-  if constexpr (is_complex_v<T>)
-    return Kokkos::conj(x);
-  else
-    return x;
-}
-
-template <class T>
-bool is_finite(const T& x) {
-  if constexpr (is_complex_v<T>)
-    return std::isfinite(x.real()) && std::isfinite(x.imag());
-  else
-    return std::isfinite(x);
+  return magnitude(x.row_stride) <= magnitude(x.col_stride);
 }
 
 /// to := alpha [conj] from; a copy of bits if alpha is 1.
 template <class T>
 void copy(T alpha, bool conjugate, const Matrix<const T>& from,
           const Matrix<T>& to) {
-  const bool scaled = alpha != T(1);
+  const bool scaled = !is_one(alpha);
   for_each_element(to.m, to.n, runs_down(to),
                    [&](std::int64_t i, std::int64_t j) {
-                     T value = at(from, i, j);
-                     if (conjugate) value = conjugate_of(value);
-                     at(to, i, j) = scaled ? alpha * value : value;
+                     const T value = conjugate_if(conjugate, at(from, i, j));
+                     at(to, i, j) = scaled ? product(alpha, value) : value;
                    });
 }
 
 template <class T>
 void fill_zero(const Matrix<T>& B) {
-  for_each_element(B.m, B.n, runs_down(B),
-                   [&](std::int64_t i, std::int64_t j) { at(B, i, j) = T(0); });
+  for_each_element(B.m, B.n, runs_down(B), [&](std::int64_t i, std::int64_t j) {
+    at(B, i, j) = from_real<T>(0);
+  });
 }
 
 /// Whether column j of B is finite.
@@ -97,7 +81,7 @@ void scan(const Triangle<T>& A, Status* status) {
                      if (i == j ? A.unit : A.lower != (i > j)) return;
                      const T value = at(stored, i, j);
                      if (!is_finite(value)) status->nonfinite_input = 1;
-                     if (i == j && value == T(0) &&
+                     if (i == j && is_zero(value) &&
                          (status->first_zero_diagonal < 0 ||
                           i < status->first_zero_diagonal))
                        status->first_zero_diagonal = i;

@@ -4,27 +4,20 @@
 /// real numbers, lower triangles.
 #include "backends/host/Hsma_HostKernels.hpp"
 
-#include <Kokkos_Core.hpp>
 #include <type_traits>
 
 #include "backends/host/Hsma_HostKernelTable.hpp"
+#include "core/Hsma_Scalar.hpp"
 
 namespace Hsma::Impl::Host {
 namespace {
 
-/// The real type R, and how many of it an element has.
+/// How many real numbers an element has.
 template <class T>
-struct Scalar {
-  using Real = T;
-  static constexpr int planes = 1;
-};
-template <class R>
-struct Scalar<Kokkos::complex<R>> {
-  using Real = R;
-  static constexpr int planes = 2;
-};
+inline constexpr int planes = is_real<T> ? 1 : 2;
+
 template <class T>
-using Real = typename Scalar<T>::Real;
+using Real = real_part_t<T>;
 
 const KernelTable& choose() {
 #if defined(HSMA_HOST_X86_64_V4)
@@ -58,7 +51,7 @@ const KernelSet<Real<T>>& kernels() {
     return table().real_float;
   } else if constexpr (std::is_same_v<T, double>) {
     return table().real_double;
-  } else if constexpr (std::is_same_v<T, Kokkos::complex<float>>) {
+  } else if constexpr (std::is_same_v<T, Complex<float>>) {
     return table().complex_float;
   } else {
     return table().complex_double;
@@ -69,24 +62,23 @@ const KernelSet<Real<T>>& kernels() {
 /// columns turns upper into lower, and the order of B's rows with it.
 template <class T>
 TriangleView<Real<T>> view(const Triangle<T>& A) {
-  constexpr int planes = Scalar<T>::planes;
   const std::int64_t direction = A.lower ? 1 : -1;
   const T* const first =
       A.lower ? A.data : A.data + (A.m - 1) * (A.row_stride + A.col_stride);
   return {A.m,
           reinterpret_cast<const Real<T>*>(first),
-          direction * planes * A.row_stride,
-          direction * planes * A.col_stride,
+          direction * planes<T> * A.row_stride,
+          direction * planes<T> * A.col_stride,
           A.unit,
           A.conj};
 }
 
 template <class T>
 MatrixView<Real<T>> view(const Matrix<T>& B, bool lower) {
-  constexpr int planes = Scalar<T>::planes;
   T* const first = lower ? B.data : B.data + (B.m - 1) * B.row_stride;
   return {B.m, B.n, reinterpret_cast<Real<T>*>(first),
-          (lower ? planes : -planes) * B.row_stride, planes * B.col_stride};
+          (lower ? planes<T> : -planes<T>)*B.row_stride,
+          planes<T> * B.col_stride};
 }
 
 }  // namespace
@@ -114,13 +106,6 @@ void substitute(const T* packed, T alpha, const Matrix<T>& B) {
 }
 
 template <class T>
-void substitute_small(const Triangle<T>& A, T alpha, const Matrix<T>& B) {
-  if (B.m <= 0 || B.n <= 0) return;
-  kernels<T>().substitute_small(
-      view(A), reinterpret_cast<const Real<T>*>(&alpha), view(B, A.lower));
-}
-
-template <class T>
 void substitute_unpacked(const Triangle<T>& A, T alpha, const Matrix<T>& B) {
   if (B.m <= 0 || B.n <= 0) return;
   kernels<T>().substitute_unpacked(
@@ -129,46 +114,14 @@ void substitute_unpacked(const Triangle<T>& A, T alpha, const Matrix<T>& B) {
 
 const char* instruction_set() { return table().instruction_set; }
 
-template std::int64_t packed_size<float>(std::int64_t);
-template std::int64_t packed_size<double>(std::int64_t);
-template std::int64_t packed_size<Kokkos::complex<float>>(std::int64_t);
-template std::int64_t packed_size<Kokkos::complex<double>>(std::int64_t);
-
-template void pack_triangle(const Triangle<float>&, float*);
-template void pack_triangle(const Triangle<double>&, double*);
-template void pack_triangle(const Triangle<Kokkos::complex<float>>&,
-                            Kokkos::complex<float>*);
-template void pack_triangle(const Triangle<Kokkos::complex<double>>&,
-                            Kokkos::complex<double>*);
-
-template void substitute(const float*, float, const Matrix<float>&);
-template void substitute(const double*, double, const Matrix<double>&);
-template void substitute(const Kokkos::complex<float>*, Kokkos::complex<float>,
-                         const Matrix<Kokkos::complex<float>>&);
-template void substitute(const Kokkos::complex<double>*,
-                         Kokkos::complex<double>,
-                         const Matrix<Kokkos::complex<double>>&);
-
-template void substitute_small(const Triangle<float>&, float,
-                               const Matrix<float>&);
-template void substitute_small(const Triangle<double>&, double,
-                               const Matrix<double>&);
-template void substitute_small(const Triangle<Kokkos::complex<float>>&,
-                               Kokkos::complex<float>,
-                               const Matrix<Kokkos::complex<float>>&);
-template void substitute_small(const Triangle<Kokkos::complex<double>>&,
-                               Kokkos::complex<double>,
-                               const Matrix<Kokkos::complex<double>>&);
-
-template void substitute_unpacked(const Triangle<float>&, float,
-                                  const Matrix<float>&);
-template void substitute_unpacked(const Triangle<double>&, double,
-                                  const Matrix<double>&);
-template void substitute_unpacked(const Triangle<Kokkos::complex<float>>&,
-                                  Kokkos::complex<float>,
-                                  const Matrix<Kokkos::complex<float>>&);
-template void substitute_unpacked(const Triangle<Kokkos::complex<double>>&,
-                                  Kokkos::complex<double>,
-                                  const Matrix<Kokkos::complex<double>>&);
+#define HSMA_HOST_KERNELS(T)                               \
+  template std::int64_t packed_size<T>(std::int64_t);      \
+  template void pack_triangle(const Triangle<T>&, T*);     \
+  template void substitute(const T*, T, const Matrix<T>&); \
+  template void substitute_unpacked(const Triangle<T>&, T, const Matrix<T>&);
+HSMA_HOST_KERNELS(float)
+HSMA_HOST_KERNELS(double)
+HSMA_HOST_KERNELS(Complex<float>)
+HSMA_HOST_KERNELS(Complex<double>)
 
 }  // namespace Hsma::Impl::Host

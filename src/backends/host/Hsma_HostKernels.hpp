@@ -7,7 +7,7 @@
 
 #include <cstdint>
 
-#include "algorithm/Hsma_Problem.hpp"
+#include "core/Hsma_Triangle.hpp"
 
 namespace Hsma::Impl::Host {
 
@@ -29,15 +29,9 @@ void pack_triangle(const Triangle<T>& A, T* packed);
 template <class T>
 void substitute(const T* packed, T alpha, const Matrix<T>& B);
 
-/// The same for one use of a small triangle (m <= small_order), packed on the
-/// stack of the calling thread.
-inline constexpr std::int64_t small_order = 64;
-template <class T>
-void substitute_small(const Triangle<T>& A, T alpha, const Matrix<T>& B);
-
 /// The same for one use of a triangle of any order, read where it stands: at
 /// the speed of memory for up to narrow_columns columns if rows or columns of T
-/// are contiguous. All three functions yield the same bits.
+/// are contiguous. Both functions yield the same bits.
 inline constexpr std::int64_t narrow_columns = 16;
 template <class T>
 void substitute_unpacked(const Triangle<T>& A, T alpha, const Matrix<T>& B);

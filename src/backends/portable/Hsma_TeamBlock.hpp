@@ -80,4 +80,15 @@ void launch(const ExecutionSpace& space, const char* label, const Body& body) {
   Kokkos::parallel_for(label, policy, functor);
 }
 
+/// launch() on a given space, as kernels/Hsma_Operations.hpp wants it.
+template <class ExecutionSpace>
+struct Launch {
+  const ExecutionSpace& space;
+
+  template <class Body>
+  void operator()(const char* name, const Body& body) const {
+    launch(space, name, body);
+  }
+};
+
 }  // namespace Hsma::Impl::Portable

@@ -9,21 +9,27 @@
 // clang-format off
 namespace Hsma::Impl {
 
+inline constexpr Policy generic_policy_0{4096, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy generic_policy_1{4096, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy generic_policy_2{4096, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false};
+inline constexpr Policy generic_policy_3{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy generic_policy_4{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false};
+inline constexpr Policy generic_policy_5{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, false};
+
 inline constexpr Row generic_0[] = {
-    {64, Policy{4096, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {66, Policy{4096, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {2048, Policy{4096, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {4096, Policy{4096, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}}};
+    {64, generic_policy_0},
+    {66, generic_policy_1},
+    {2048, generic_policy_1},
+    {4096, generic_policy_2}};
 
 inline constexpr Row generic_1[] = {
-    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {66, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
-    {2048, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false}},
-    {4096, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, false}}};
+    {64, generic_policy_3},
+    {66, generic_policy_4},
+    {2048, generic_policy_4},
+    {4096, generic_policy_5}};
 
-inline constexpr Table generic{
-    Platform::Generic,
-    "no table for this device: conservative choices, not measured",
+constexpr Table generic_table(Platform platform, const char* origin) {
+  return {platform, origin,
     {{{{generic_0, 4}, {generic_0, 4}},
       {{generic_0, 4}, {generic_0, 4}},
       {{generic_0, 4}, {generic_0, 4}},
@@ -56,6 +62,11 @@ inline constexpr Table generic{
       {{generic_0, 4}, {generic_0, 4}},
       {{generic_0, 4}, {generic_0, 4}},
       {{generic_1, 4}, {generic_1, 4}}}}};
+}
+
+inline constexpr Table generic = generic_table(
+    Platform::Generic,
+    "no table for this device: conservative choices, not measured");
 
 }  // namespace Hsma::Impl
 // clang-format on

@@ -9,19 +9,22 @@
 // clang-format off
 namespace Hsma::Impl {
 
+inline constexpr Policy host_policy_0{16, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_policy_1{any_columns, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_policy_2{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+
 inline constexpr Row host_0[] = {
-    {64, Policy{16, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {64, host_policy_0}};
 
 inline constexpr Row host_1[] = {
-    {64, Policy{any_columns, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {66, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {64, host_policy_1},
+    {66, host_policy_2}};
 
 inline constexpr Row host_2[] = {
-    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {64, host_policy_2}};
 
-inline constexpr Table host{
-    Platform::Host,
-    "chosen by trial on x86-64, no run of the tuner",
+constexpr Table host_table(Platform platform, const char* origin) {
+  return {platform, origin,
     {{{{host_0, 1}, {host_0, 1}},
       {{host_0, 1}, {host_0, 1}},
       {{host_1, 2}, {host_1, 2}},
@@ -54,6 +57,11 @@ inline constexpr Table host{
       {{host_1, 2}, {host_1, 2}},
       {{host_1, 2}, {host_1, 2}},
       {{host_2, 1}, {host_2, 1}}}}};
+}
+
+inline constexpr Table host = host_table(
+    Platform::Host,
+    "chosen by trial on x86-64, no run of the tuner");
 
 }  // namespace Hsma::Impl
 // clang-format on

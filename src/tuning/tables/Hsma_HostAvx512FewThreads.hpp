@@ -9,539 +9,576 @@
 // clang-format off
 namespace Hsma::Impl {
 
+inline constexpr Policy host_avx512_few_threads_policy_0{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_1{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_2{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_3{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_4{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_5{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::LeftLooking, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_6{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_7{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_8{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_9{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_10{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_11{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_12{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_13{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_14{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_15{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_16{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_17{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_18{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_19{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_20{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_21{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::LeftLooking, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_22{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_23{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_24{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::LeftLooking, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_25{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::LeftLooking, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_26{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_27{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_28{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_29{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_30{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_31{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_32{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::LeftLooking, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_33{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_34{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_35{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_36{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+
 inline constexpr Row host_avx512_few_threads_0[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {512, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_2},
+    {256, host_avx512_few_threads_policy_3},
+    {512, host_avx512_few_threads_policy_0},
+    {1024, host_avx512_few_threads_policy_2}};
 
 inline constexpr Row host_avx512_few_threads_1[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_0},
+    {128, host_avx512_few_threads_policy_3},
+    {256, host_avx512_few_threads_policy_4},
+    {512, host_avx512_few_threads_policy_4},
+    {1024, host_avx512_few_threads_policy_5}};
 
 inline constexpr Row host_avx512_few_threads_2[] = {
-    {8, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_6},
+    {16, host_avx512_few_threads_policy_6},
+    {32, host_avx512_few_threads_policy_6},
+    {64, host_avx512_few_threads_policy_7},
+    {128, host_avx512_few_threads_policy_8},
+    {256, host_avx512_few_threads_policy_6},
+    {512, host_avx512_few_threads_policy_9},
+    {1024, host_avx512_few_threads_policy_10}};
 
 inline constexpr Row host_avx512_few_threads_3[] = {
-    {8, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_6},
+    {16, host_avx512_few_threads_policy_6},
+    {32, host_avx512_few_threads_policy_6},
+    {64, host_avx512_few_threads_policy_7},
+    {128, host_avx512_few_threads_policy_7},
+    {256, host_avx512_few_threads_policy_7},
+    {512, host_avx512_few_threads_policy_9},
+    {1024, host_avx512_few_threads_policy_5}};
 
 inline constexpr Row host_avx512_few_threads_4[] = {
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {128, host_avx512_few_threads_policy_1},
+    {256, host_avx512_few_threads_policy_1},
+    {512, host_avx512_few_threads_policy_11},
+    {1024, host_avx512_few_threads_policy_12}};
 
 inline constexpr Row host_avx512_few_threads_5[] = {
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {128, host_avx512_few_threads_policy_12},
+    {256, host_avx512_few_threads_policy_1},
+    {512, host_avx512_few_threads_policy_9},
+    {1024, host_avx512_few_threads_policy_13}};
 
 inline constexpr Row host_avx512_few_threads_6[] = {
-    {512, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {512, host_avx512_few_threads_policy_14},
+    {1024, host_avx512_few_threads_policy_15}};
 
 inline constexpr Row host_avx512_few_threads_7[] = {
-    {512, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {512, host_avx512_few_threads_policy_16},
+    {1024, host_avx512_few_threads_policy_15}};
 
 inline constexpr Row host_avx512_few_threads_8[] = {
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_11},
+    {256, host_avx512_few_threads_policy_14},
+    {512, host_avx512_few_threads_policy_9},
+    {1024, host_avx512_few_threads_policy_15}};
 
 inline constexpr Row host_avx512_few_threads_9[] = {
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_12},
+    {256, host_avx512_few_threads_policy_14},
+    {512, host_avx512_few_threads_policy_17},
+    {1024, host_avx512_few_threads_policy_15}};
 
 inline constexpr Row host_avx512_few_threads_10[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_9},
+    {128, host_avx512_few_threads_policy_18},
+    {256, host_avx512_few_threads_policy_9},
+    {512, host_avx512_few_threads_policy_19},
+    {1024, host_avx512_few_threads_policy_19}};
 
 inline constexpr Row host_avx512_few_threads_11[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_9},
+    {128, host_avx512_few_threads_policy_18},
+    {256, host_avx512_few_threads_policy_9},
+    {512, host_avx512_few_threads_policy_18},
+    {1024, host_avx512_few_threads_policy_15}};
 
 inline constexpr Row host_avx512_few_threads_12[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_18},
+    {256, host_avx512_few_threads_policy_19},
+    {512, host_avx512_few_threads_policy_9},
+    {1024, host_avx512_few_threads_policy_20}};
 
 inline constexpr Row host_avx512_few_threads_13[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_12},
+    {256, host_avx512_few_threads_policy_18},
+    {512, host_avx512_few_threads_policy_15},
+    {1024, host_avx512_few_threads_policy_15}};
 
 inline constexpr Row host_avx512_few_threads_14[] = {
-    {8, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_4},
+    {16, host_avx512_few_threads_policy_4},
+    {32, host_avx512_few_threads_policy_4},
+    {64, host_avx512_few_threads_policy_9},
+    {128, host_avx512_few_threads_policy_18},
+    {256, host_avx512_few_threads_policy_19},
+    {512, host_avx512_few_threads_policy_18},
+    {1024, host_avx512_few_threads_policy_19}};
 
 inline constexpr Row host_avx512_few_threads_15[] = {
-    {8, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_4},
+    {16, host_avx512_few_threads_policy_4},
+    {32, host_avx512_few_threads_policy_4},
+    {64, host_avx512_few_threads_policy_9},
+    {128, host_avx512_few_threads_policy_9},
+    {256, host_avx512_few_threads_policy_19},
+    {512, host_avx512_few_threads_policy_19},
+    {1024, host_avx512_few_threads_policy_20}};
 
 inline constexpr Row host_avx512_few_threads_16[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_21},
+    {128, host_avx512_few_threads_policy_3},
+    {256, host_avx512_few_threads_policy_0},
+    {512, host_avx512_few_threads_policy_0},
+    {1024, host_avx512_few_threads_policy_2}};
 
 inline constexpr Row host_avx512_few_threads_17[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_3},
+    {128, host_avx512_few_threads_policy_17},
+    {256, host_avx512_few_threads_policy_4},
+    {512, host_avx512_few_threads_policy_22},
+    {1024, host_avx512_few_threads_policy_4}};
 
 inline constexpr Row host_avx512_few_threads_18[] = {
-    {8, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {256, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_6},
+    {16, host_avx512_few_threads_policy_6},
+    {32, host_avx512_few_threads_policy_6},
+    {64, host_avx512_few_threads_policy_7},
+    {128, host_avx512_few_threads_policy_23},
+    {256, host_avx512_few_threads_policy_7},
+    {512, host_avx512_few_threads_policy_23},
+    {1024, host_avx512_few_threads_policy_4}};
 
 inline constexpr Row host_avx512_few_threads_19[] = {
-    {8, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {256, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_6},
+    {16, host_avx512_few_threads_policy_6},
+    {32, host_avx512_few_threads_policy_6},
+    {64, host_avx512_few_threads_policy_7},
+    {128, host_avx512_few_threads_policy_24},
+    {256, host_avx512_few_threads_policy_7},
+    {512, host_avx512_few_threads_policy_6},
+    {1024, host_avx512_few_threads_policy_25}};
 
 inline constexpr Row host_avx512_few_threads_20[] = {
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {128, host_avx512_few_threads_policy_2},
+    {256, host_avx512_few_threads_policy_26},
+    {512, host_avx512_few_threads_policy_27},
+    {1024, host_avx512_few_threads_policy_9}};
 
 inline constexpr Row host_avx512_few_threads_21[] = {
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}}};
+    {128, host_avx512_few_threads_policy_21},
+    {256, host_avx512_few_threads_policy_0},
+    {512, host_avx512_few_threads_policy_3},
+    {1024, host_avx512_few_threads_policy_22}};
 
 inline constexpr Row host_avx512_few_threads_22[] = {
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {512, host_avx512_few_threads_policy_19},
+    {1024, host_avx512_few_threads_policy_19}};
 
 inline constexpr Row host_avx512_few_threads_23[] = {
-    {512, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {512, host_avx512_few_threads_policy_16},
+    {1024, host_avx512_few_threads_policy_20}};
 
 inline constexpr Row host_avx512_few_threads_24[] = {
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_12},
+    {256, host_avx512_few_threads_policy_14},
+    {512, host_avx512_few_threads_policy_20},
+    {1024, host_avx512_few_threads_policy_20}};
 
 inline constexpr Row host_avx512_few_threads_25[] = {
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_9},
+    {128, host_avx512_few_threads_policy_12},
+    {256, host_avx512_few_threads_policy_14},
+    {512, host_avx512_few_threads_policy_20},
+    {1024, host_avx512_few_threads_policy_18}};
 
 inline constexpr Row host_avx512_few_threads_26[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_4},
+    {128, host_avx512_few_threads_policy_18},
+    {256, host_avx512_few_threads_policy_19},
+    {512, host_avx512_few_threads_policy_20},
+    {1024, host_avx512_few_threads_policy_19}};
 
 inline constexpr Row host_avx512_few_threads_27[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_18},
+    {256, host_avx512_few_threads_policy_18},
+    {512, host_avx512_few_threads_policy_15},
+    {1024, host_avx512_few_threads_policy_9}};
 
 inline constexpr Row host_avx512_few_threads_28[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_4},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_18},
+    {256, host_avx512_few_threads_policy_19},
+    {512, host_avx512_few_threads_policy_20},
+    {1024, host_avx512_few_threads_policy_20}};
 
 inline constexpr Row host_avx512_few_threads_29[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_9},
+    {128, host_avx512_few_threads_policy_17},
+    {256, host_avx512_few_threads_policy_18},
+    {512, host_avx512_few_threads_policy_15},
+    {1024, host_avx512_few_threads_policy_17}};
 
 inline constexpr Row host_avx512_few_threads_30[] = {
-    {8, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_4},
+    {16, host_avx512_few_threads_policy_4},
+    {32, host_avx512_few_threads_policy_4},
+    {64, host_avx512_few_threads_policy_9},
+    {128, host_avx512_few_threads_policy_18},
+    {256, host_avx512_few_threads_policy_19},
+    {512, host_avx512_few_threads_policy_19},
+    {1024, host_avx512_few_threads_policy_19}};
 
 inline constexpr Row host_avx512_few_threads_31[] = {
-    {8, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_4},
+    {16, host_avx512_few_threads_policy_4},
+    {32, host_avx512_few_threads_policy_4},
+    {64, host_avx512_few_threads_policy_4},
+    {128, host_avx512_few_threads_policy_18},
+    {256, host_avx512_few_threads_policy_19},
+    {512, host_avx512_few_threads_policy_19},
+    {1024, host_avx512_few_threads_policy_9}};
 
 inline constexpr Row host_avx512_few_threads_32[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_3},
+    {128, host_avx512_few_threads_policy_3},
+    {256, host_avx512_few_threads_policy_0},
+    {512, host_avx512_few_threads_policy_2},
+    {1024, host_avx512_few_threads_policy_0}};
 
 inline constexpr Row host_avx512_few_threads_33[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_3},
+    {128, host_avx512_few_threads_policy_0},
+    {256, host_avx512_few_threads_policy_0},
+    {512, host_avx512_few_threads_policy_0},
+    {1024, host_avx512_few_threads_policy_2}};
 
 inline constexpr Row host_avx512_few_threads_34[] = {
-    {8, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {256, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_6},
+    {16, host_avx512_few_threads_policy_6},
+    {32, host_avx512_few_threads_policy_6},
+    {64, host_avx512_few_threads_policy_7},
+    {128, host_avx512_few_threads_policy_10},
+    {256, host_avx512_few_threads_policy_6},
+    {512, host_avx512_few_threads_policy_6},
+    {1024, host_avx512_few_threads_policy_7}};
 
 inline constexpr Row host_avx512_few_threads_35[] = {
-    {8, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_6},
+    {16, host_avx512_few_threads_policy_6},
+    {32, host_avx512_few_threads_policy_6},
+    {64, host_avx512_few_threads_policy_7},
+    {128, host_avx512_few_threads_policy_7},
+    {256, host_avx512_few_threads_policy_28},
+    {512, host_avx512_few_threads_policy_29},
+    {1024, host_avx512_few_threads_policy_30}};
 
 inline constexpr Row host_avx512_few_threads_36[] = {
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {128, host_avx512_few_threads_policy_11},
+    {256, host_avx512_few_threads_policy_14},
+    {512, host_avx512_few_threads_policy_27},
+    {1024, host_avx512_few_threads_policy_15}};
 
 inline constexpr Row host_avx512_few_threads_37[] = {
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}}};
+    {128, host_avx512_few_threads_policy_12},
+    {256, host_avx512_few_threads_policy_14},
+    {512, host_avx512_few_threads_policy_31},
+    {1024, host_avx512_few_threads_policy_31}};
 
 inline constexpr Row host_avx512_few_threads_38[] = {
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {512, host_avx512_few_threads_policy_17},
+    {1024, host_avx512_few_threads_policy_15}};
 
 inline constexpr Row host_avx512_few_threads_39[] = {
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_12},
+    {256, host_avx512_few_threads_policy_17},
+    {512, host_avx512_few_threads_policy_20},
+    {1024, host_avx512_few_threads_policy_20}};
 
 inline constexpr Row host_avx512_few_threads_40[] = {
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_12},
+    {256, host_avx512_few_threads_policy_4},
+    {512, host_avx512_few_threads_policy_9},
+    {1024, host_avx512_few_threads_policy_15}};
 
 inline constexpr Row host_avx512_few_threads_41[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_17},
+    {256, host_avx512_few_threads_policy_19},
+    {512, host_avx512_few_threads_policy_17},
+    {1024, host_avx512_few_threads_policy_4}};
 
 inline constexpr Row host_avx512_few_threads_42[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_4},
+    {256, host_avx512_few_threads_policy_15},
+    {512, host_avx512_few_threads_policy_4},
+    {1024, host_avx512_few_threads_policy_18}};
 
 inline constexpr Row host_avx512_few_threads_43[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_12},
+    {256, host_avx512_few_threads_policy_9},
+    {512, host_avx512_few_threads_policy_15}};
 
 inline constexpr Row host_avx512_few_threads_44[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_18},
+    {256, host_avx512_few_threads_policy_4},
+    {512, host_avx512_few_threads_policy_17}};
 
 inline constexpr Row host_avx512_few_threads_45[] = {
-    {8, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_4},
+    {16, host_avx512_few_threads_policy_4},
+    {32, host_avx512_few_threads_policy_4},
+    {64, host_avx512_few_threads_policy_9},
+    {128, host_avx512_few_threads_policy_18},
+    {256, host_avx512_few_threads_policy_9},
+    {512, host_avx512_few_threads_policy_20},
+    {1024, host_avx512_few_threads_policy_17}};
 
 inline constexpr Row host_avx512_few_threads_46[] = {
-    {8, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_4},
+    {16, host_avx512_few_threads_policy_4},
+    {32, host_avx512_few_threads_policy_4},
+    {64, host_avx512_few_threads_policy_9},
+    {128, host_avx512_few_threads_policy_18},
+    {256, host_avx512_few_threads_policy_17},
+    {512, host_avx512_few_threads_policy_20},
+    {1024, host_avx512_few_threads_policy_17}};
 
 inline constexpr Row host_avx512_few_threads_47[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {512, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_4},
+    {64, host_avx512_few_threads_policy_0},
+    {128, host_avx512_few_threads_policy_0},
+    {256, host_avx512_few_threads_policy_3},
+    {512, host_avx512_few_threads_policy_2},
+    {1024, host_avx512_few_threads_policy_32}};
 
 inline constexpr Row host_avx512_few_threads_48[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_4},
+    {64, host_avx512_few_threads_policy_0},
+    {128, host_avx512_few_threads_policy_0},
+    {256, host_avx512_few_threads_policy_2},
+    {512, host_avx512_few_threads_policy_0},
+    {1024, host_avx512_few_threads_policy_17}};
 
 inline constexpr Row host_avx512_few_threads_49[] = {
-    {8, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {512, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_6},
+    {16, host_avx512_few_threads_policy_6},
+    {32, host_avx512_few_threads_policy_6},
+    {64, host_avx512_few_threads_policy_7},
+    {128, host_avx512_few_threads_policy_33},
+    {256, host_avx512_few_threads_policy_25},
+    {512, host_avx512_few_threads_policy_34},
+    {1024, host_avx512_few_threads_policy_15}};
 
 inline constexpr Row host_avx512_few_threads_50[] = {
-    {8, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true}},
-    {512, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_6},
+    {16, host_avx512_few_threads_policy_6},
+    {32, host_avx512_few_threads_policy_6},
+    {64, host_avx512_few_threads_policy_7},
+    {128, host_avx512_few_threads_policy_33},
+    {256, host_avx512_few_threads_policy_35},
+    {512, host_avx512_few_threads_policy_29},
+    {1024, host_avx512_few_threads_policy_36}};
 
 inline constexpr Row host_avx512_few_threads_51[] = {
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {128, host_avx512_few_threads_policy_1},
+    {256, host_avx512_few_threads_policy_14},
+    {512, host_avx512_few_threads_policy_14},
+    {1024, host_avx512_few_threads_policy_12}};
 
 inline constexpr Row host_avx512_few_threads_52[] = {
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {512, host_avx512_few_threads_policy_4},
+    {1024, host_avx512_few_threads_policy_15}};
 
 inline constexpr Row host_avx512_few_threads_53[] = {
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {512, host_avx512_few_threads_policy_17},
+    {1024, host_avx512_few_threads_policy_17}};
 
 inline constexpr Row host_avx512_few_threads_54[] = {
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_12},
+    {256, host_avx512_few_threads_policy_4},
+    {512, host_avx512_few_threads_policy_15},
+    {1024, host_avx512_few_threads_policy_17}};
 
 inline constexpr Row host_avx512_few_threads_55[] = {
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_12},
+    {256, host_avx512_few_threads_policy_4},
+    {512, host_avx512_few_threads_policy_17},
+    {1024, host_avx512_few_threads_policy_9}};
 
 inline constexpr Row host_avx512_few_threads_56[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_4},
+    {256, host_avx512_few_threads_policy_9},
+    {512, host_avx512_few_threads_policy_4},
+    {1024, host_avx512_few_threads_policy_15}};
 
 inline constexpr Row host_avx512_few_threads_57[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_17},
+    {256, host_avx512_few_threads_policy_17},
+    {512, host_avx512_few_threads_policy_4},
+    {1024, host_avx512_few_threads_policy_4}};
 
 inline constexpr Row host_avx512_few_threads_58[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_18},
+    {256, host_avx512_few_threads_policy_15},
+    {512, host_avx512_few_threads_policy_18}};
 
 inline constexpr Row host_avx512_few_threads_59[] = {
-    {8, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_4},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_18},
+    {256, host_avx512_few_threads_policy_4},
+    {512, host_avx512_few_threads_policy_17}};
 
 inline constexpr Row host_avx512_few_threads_60[] = {
-    {8, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_4},
+    {16, host_avx512_few_threads_policy_4},
+    {32, host_avx512_few_threads_policy_4},
+    {64, host_avx512_few_threads_policy_9},
+    {128, host_avx512_few_threads_policy_18},
+    {256, host_avx512_few_threads_policy_9},
+    {512, host_avx512_few_threads_policy_4},
+    {1024, host_avx512_few_threads_policy_17}};
 
 inline constexpr Row host_avx512_few_threads_61[] = {
-    {8, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {16, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {32, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {64, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {128, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {256, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {512, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true}},
-    {1024, Policy{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true}}};
+    {8, host_avx512_few_threads_policy_4},
+    {16, host_avx512_few_threads_policy_4},
+    {32, host_avx512_few_threads_policy_4},
+    {64, host_avx512_few_threads_policy_9},
+    {128, host_avx512_few_threads_policy_18},
+    {256, host_avx512_few_threads_policy_9},
+    {512, host_avx512_few_threads_policy_4},
+    {1024, host_avx512_few_threads_policy_15}};
 
-inline constexpr Table host_avx512_few_threads{
-    Platform::HostAvx512FewThreads,
-    "measured on AMD EPYC, 2026-11-21",
+constexpr Table host_avx512_few_threads_table(Platform platform, const char* origin) {
+  return {platform, origin,
     {{{{host_avx512_few_threads_0, 8}, {host_avx512_few_threads_1, 8}},
       {{host_avx512_few_threads_2, 8}, {host_avx512_few_threads_3, 8}},
       {{host_avx512_few_threads_4, 4}, {host_avx512_few_threads_5, 4}},
@@ -574,6 +611,11 @@ inline constexpr Table host_avx512_few_threads{
       {{host_avx512_few_threads_56, 8}, {host_avx512_few_threads_57, 8}},
       {{host_avx512_few_threads_58, 7}, {host_avx512_few_threads_59, 7}},
       {{host_avx512_few_threads_60, 8}, {host_avx512_few_threads_61, 8}}}}};
+}
+
+inline constexpr Table host_avx512_few_threads = host_avx512_few_threads_table(
+    Platform::HostAvx512FewThreads,
+    "measured on AMD EPYC, 2026-11-21");
 
 }  // namespace Hsma::Impl
 // clang-format on

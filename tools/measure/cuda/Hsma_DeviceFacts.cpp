@@ -3,10 +3,9 @@
 /// A device of CUDA.
 #include "Hsma_DeviceFacts.hpp"
 
-#include <cuda_runtime_api.h>
 #include <dlfcn.h>
 
-#include <stdexcept>
+#include <backends/cuda/Hsma_CudaRuntime.hpp>
 
 #include "Hsma_Machine.hpp"
 
@@ -14,11 +13,7 @@ namespace Hsma::Perf {
 
 namespace {
 
-void check(cudaError_t error, const char* what) {
-  if (error != cudaSuccess)
-    throw std::runtime_error(std::string(what) + ": " +
-                             cudaGetErrorString(error));
-}
+using Runtime = Impl::Cuda::CudaRuntime;
 
 /// As the management library has it.
 std::string driver_version() {
@@ -43,11 +38,11 @@ std::string driver_version() {
 }  // namespace
 
 DeviceFacts device_facts() {
-  int id = 0, runtime = 0;
+  int runtime = 0;
   cudaDeviceProp properties;
-  check(cudaGetDevice(&id), "no device");
-  check(cudaGetDeviceProperties(&properties, id), "the device does not answer");
-  check(cudaRuntimeGetVersion(&runtime), "no version of the runtime");
+  Runtime::check(cudaGetDeviceProperties(&properties, Runtime::device()),
+                 "the device does not answer");
+  Runtime::check(cudaRuntimeGetVersion(&runtime), "no version of the runtime");
   DeviceFacts facts;
   facts.name = properties.name;
   facts.driver = driver_version();

@@ -3,7 +3,6 @@
 /// A device of HIP.
 #include "Hsma_DeviceFacts.hpp"
 
-#include <hip/hip_runtime_api.h>
 #include <hip/hip_version.h>
 #if __has_include(<rocm-core/rocm_version.h>)
 #include <rocm-core/rocm_version.h>
@@ -11,8 +10,8 @@
 #include <rocm_version.h>
 #endif
 
+#include <backends/hip/Hsma_HipRuntime.hpp>
 #include <fstream>
-#include <stdexcept>
 
 #include "Hsma_Machine.hpp"
 
@@ -20,11 +19,7 @@ namespace Hsma::Perf {
 
 namespace {
 
-void check(hipError_t error, const char* what) {
-  if (error != hipSuccess)
-    throw std::runtime_error(std::string(what) + ": " +
-                             hipGetErrorString(error));
-}
+using Runtime = Impl::Hip::HipRuntime;
 
 std::string first_line(const char* path) {
   std::ifstream file(path);
@@ -46,11 +41,11 @@ std::string driver_version() {
 }  // namespace
 
 DeviceFacts device_facts() {
-  int id = 0, runtime = 0;
+  int runtime = 0;
   hipDeviceProp_t properties;
-  check(hipGetDevice(&id), "no device");
-  check(hipGetDeviceProperties(&properties, id), "the device does not answer");
-  check(hipRuntimeGetVersion(&runtime), "no version of the runtime");
+  Runtime::check(hipGetDeviceProperties(&properties, Runtime::device()),
+                 "the device does not answer");
+  Runtime::check(hipRuntimeGetVersion(&runtime), "no version of the runtime");
   DeviceFacts facts;
   // Marketing names may be missing or shared; the architecture is certain.
   facts.name =

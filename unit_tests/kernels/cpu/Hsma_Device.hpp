@@ -114,22 +114,12 @@ struct Device {
 
   template <class S>
   static std::vector<Kernel<Solve<S>>> substitutions() {
-    return with_threads<Solve<S>>([](const CpuLaunch& launch) -> Solve<S> {
-      return [launch](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
-        Impl::substitute_with(launch, T, alpha, B);
-      };
-    });
+    return with_threads<Solve<S>>(Impl::substitute_with<CpuLaunch, S>);
   }
 
   template <class S>
   static std::vector<Kernel<Invert<S>>> inversions() {
-    auto list =
-        with_threads<Invert<S>>([](const CpuLaunch& launch) -> Invert<S> {
-          return [launch](const Triangle<S>& T, std::int64_t NB, S* inverse,
-                          int* trusted, real_part_t<S> max_condition) {
-            Impl::invert_with(launch, T, NB, inverse, trusted, max_condition);
-          };
-        });
+    auto list = with_threads<Invert<S>>(Impl::invert_with<CpuLaunch, S>);
     list.push_back(paper<Impl::PaperInversion<S>, S>("four panels", warp));
     list.push_back(paper<Impl::PaperInversion<S>, S>("four panels", wavefront));
     list.push_back(paper<Impl::PaperInversion<S, 32>, S>("more panels", warp));
@@ -167,39 +157,26 @@ struct Device {
 
   template <class S>
   static std::vector<Kernel<Store<S>>> guarded_stores() {
-    return with_threads<Store<S>>([](const CpuLaunch& launch) -> Store<S> {
-      return [launch](const Triangle<S>& D, const int* trusted,
-                      const Matrix<const S>& W, const Matrix<S>& B) {
-        Impl::guarded_store_with(launch, D, trusted, W, B);
-      };
-    });
+    return with_threads<Store<S>>(Impl::guarded_store_with<CpuLaunch, S>);
   }
 
   template <class S>
   static std::vector<Kernel<Copying<S>>> copies() {
-    return with_threads<Copying<S>>([](const CpuLaunch& launch) -> Copying<S> {
-      return [launch](const Scaling<S>& scaling, const Matrix<const S>& from,
-                      const Matrix<S>& to) {
-        Impl::copy_with(launch, scaling, from, to);
-      };
-    });
+    return with_threads<Copying<S>>(Impl::copy_with<CpuLaunch, S>);
   }
 
   template <class S>
   static std::vector<Kernel<Fill<S>>> zero_fills() {
-    return with_threads<Fill<S>>([](const CpuLaunch& launch) -> Fill<S> {
-      return [launch](const Matrix<S>& B) { Impl::fill_zero_with(launch, B); };
-    });
+    return with_threads<Fill<S>>(Impl::fill_zero_with<CpuLaunch, S>);
   }
 
   template <class S>
   static std::vector<Kernel<Look<S>>> scans() {
-    return with_threads<Look<S>>([](const CpuLaunch& launch) -> Look<S> {
-      return
-          [launch](const Triangle<S>& T, const Matrix<S>& B, Status* status) {
-            launch("reset", Impl::ScanReset{status});
-            launch("scan", Impl::Scan<S>(T, B, status));
-          };
+    return with_threads<Look<S>>([](const CpuLaunch& launch,
+                                    const Triangle<S>& T, const Matrix<S>& B,
+                                    Status* status) {
+      launch("reset", Impl::ScanReset{status});
+      launch("scan", Impl::Scan<S>(T, B, status));
     });
   }
 
@@ -341,15 +318,17 @@ struct Device {
     return body.B.n;
   }
 
-  /// Bodies that take any number of threads.
-  template <class Run, class Make>
-  static std::vector<Kernel<Run>> with_threads(const Make& make) {
+  /// function(launch, ...), which takes any number of threads.
+  template <class Run, class Function>
+  static std::vector<Kernel<Run>> with_threads(Function function) {
     std::vector<Kernel<Run>> list;
-    for (int threads : {1, 40, Impl::usual_threads})
+    for (int threads : {1, 40, Impl::usual_threads}) {
+      const CpuLaunch launch{threads,
+                             threads % wavefront == 0 ? wavefront : warp};
       list.push_back(
           {std::to_string(threads) + " threads",
-           make(CpuLaunch{threads,
-                          threads % wavefront == 0 ? wavefront : warp})});
+           [=](const auto&... arguments) { function(launch, arguments...); }});
+    }
     return list;
   }
 };

@@ -48,12 +48,8 @@ struct Device {
   template <class S>
   static std::vector<Kernel<Solve<S>>> direct() {
     const auto kernel = [](const char* name, DirectKernel which) {
-      return Kernel<Solve<S>>{
-          name,
-          [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
-            Kernels<S>::direct_solve(Api::stream(), T, alpha, B, which);
-          },
-          Impl::Gpu::direct_order, 261};
+      return Kernel<Solve<S>>{name, on_stream(Kernels<S>::direct_solve, which),
+                              Impl::Gpu::direct_order, 261};
     };
     return {kernel("paper", DirectKernel::Paper),
             kernel("pipeline", DirectKernel::Pipeline),
@@ -66,20 +62,14 @@ struct Device {
     std::vector<Kernel<Solve<S>>> list;
     for (int columns : {0, 2, 4, 8, 16})
       list.push_back({"sweep of " + std::to_string(columns) + " columns",
-                      [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
-                        Kernels<S>::row_sweep(Api::stream(), T, alpha, B,
-                                              columns);
-                      },
+                      on_stream(Kernels<S>::row_sweep, columns),
                       Impl::Gpu::sweep_order, 37});
     return list;
   }
 
   template <class S>
   static std::vector<Kernel<Solve<S>>> substitutions() {
-    return {
-        {"substitute", [](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
-           Kernels<S>::substitute(Api::stream(), T, alpha, B);
-         }}};
+    return {{"substitute", on_stream(Kernels<S>::substitute)}};
   }
 
   template <class S>
@@ -87,11 +77,7 @@ struct Device {
     const auto kernel = [](const char* name, InversionKernel which,
                            std::int64_t inner_size = 0) {
       return Kernel<Invert<S>>{
-          name, [=](const Triangle<S>& T, std::int64_t NB, S* inverse,
-                    int* trusted, real_part_t<S> max_condition) {
-            Kernels<S>::invert_diagonal(Api::stream(), T, NB, inverse, trusted,
-                                        max_condition, which, inner_size);
-          }};
+          name, on_stream(Kernels<S>::invert_diagonal, which, inner_size)};
     };
     return {kernel("tiles where there are some", InversionKernel::Tiles),
             kernel("paper", InversionKernel::Paper),
@@ -105,38 +91,24 @@ struct Device {
   static std::vector<Kernel<Apply<S>>> applications() {
     std::vector<Kernel<Apply<S>>> list;
     for (std::int64_t columns : {37, 2101, 4201, 20001})
-      list.push_back(
-          {"about " + std::to_string(columns) + " columns",
-           [](const Triangle<S>& D, const S* inverse, std::int64_t ld,
-              const int* trusted, S alpha, const Matrix<S>& B) {
-             Kernels<S>::apply_inverse(Api::stream(), D, inverse, ld, trusted,
-                                       alpha, B);
-           },
-           128, columns});
+      list.push_back({"about " + std::to_string(columns) + " columns",
+                      on_stream(Kernels<S>::apply_inverse), 128, columns});
     return list;
   }
 
   template <class S>
   static std::vector<Kernel<Store<S>>> guarded_stores() {
-    return {{"guarded store", [](const Triangle<S>& D, const int* trusted,
-                                 const Matrix<const S>& W, const Matrix<S>& B) {
-               Kernels<S>::guarded_store(Api::stream(), D, trusted, W, B);
-             }}};
+    return {{"guarded store", on_stream(Kernels<S>::guarded_store)}};
   }
 
   template <class S>
   static std::vector<Kernel<Copying<S>>> copies() {
-    return {{"copy", [](const Scaling<S>& scaling, const Matrix<const S>& from,
-                        const Matrix<S>& to) {
-               Kernels<S>::copy(Api::stream(), scaling, from, to);
-             }}};
+    return {{"copy", on_stream(Kernels<S>::copy)}};
   }
 
   template <class S>
   static std::vector<Kernel<Fill<S>>> zero_fills() {
-    return {{"zeros", [](const Matrix<S>& B) {
-               Kernels<S>::fill_zero(Api::stream(), B);
-             }}};
+    return {{"zeros", on_stream(Kernels<S>::fill_zero)}};
   }
 
   template <class S>
@@ -146,6 +118,15 @@ struct Device {
            Kernels<S>::reset_status(Api::stream(), status);
            Kernels<S>::scan(Api::stream(), T, B, status);
          }}};
+  }
+
+ private:
+  /// function(stream, ..., last...)
+  template <class Function, class... Last>
+  static auto on_stream(Function function, Last... last) {
+    return [=](const auto&... arguments) {
+      function(Api::stream(), arguments..., last...);
+    };
   }
 };
 

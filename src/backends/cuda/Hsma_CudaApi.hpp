@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The Api of gpu/Hsma_GpuRuntime.hpp: the CUDA runtime.
+#pragma once
+
+#include <cuda_runtime_api.h>
+
+#include <cstddef>
+
+#include "backends/gpu/Hsma_GpuLaunch.hpp"
+
+namespace Hsma::Impl::Cuda {
+
+struct CudaApi {
+  static constexpr const char* vendor = "CUDA";
+  using Error = cudaError_t;
+  using Attribute = cudaDeviceAttr;
+  using Stream = cudaStream_t;
+  using Event = cudaEvent_t;
+  using Graph = cudaGraph_t;
+  using Executable = cudaGraphExec_t;
+
+  static constexpr Error success = cudaSuccess;
+  static constexpr bool keeps_errors = true;
+  static constexpr auto text = cudaGetErrorString;
+  static constexpr auto take_last_error = cudaGetLastError;
+
+  static constexpr auto multiprocessors = cudaDevAttrMultiProcessorCount;
+  static constexpr auto get_device = cudaGetDevice;
+  static constexpr auto set_device = cudaSetDevice;
+  static constexpr auto get_attribute = cudaDeviceGetAttribute;
+
+  static constexpr auto to_device = cudaMemcpyHostToDevice;
+  static constexpr auto to_host = cudaMemcpyDeviceToHost;
+  static constexpr auto within_device = cudaMemcpyDeviceToDevice;
+  static constexpr auto copy = cudaMemcpyAsync;
+  static constexpr auto free = cudaFree;
+  static constexpr auto release = cudaFreeAsync;
+
+  static constexpr auto independent = cudaStreamNonBlocking;
+  static constexpr auto create_stream = cudaStreamCreateWithFlags;
+  static constexpr auto destroy_stream = cudaStreamDestroy;
+  static constexpr auto wait = cudaStreamSynchronize;
+
+  static constexpr auto destroy_event = cudaEventDestroy;
+  static constexpr auto wait_for_event = cudaEventSynchronize;
+  static constexpr auto milliseconds_between = cudaEventElapsedTime;
+
+  static constexpr auto not_capturing = cudaStreamCaptureStatusNone;
+  static constexpr auto this_thread = cudaStreamCaptureModeThreadLocal;
+  static constexpr auto capture_status = cudaStreamIsCapturing;
+  static constexpr auto begin_capture = cudaStreamBeginCapture;
+  static constexpr auto end_capture = cudaStreamEndCapture;
+  static constexpr auto destroy_graph = cudaGraphDestroy;
+  static constexpr auto destroy_executable = cudaGraphExecDestroy;
+  static constexpr auto launch_graph = cudaGraphLaunch;
+
+  // Of these, C++ has further overloads.
+  static constexpr Error (*occupancy)(int*, const void*, int, std::size_t) =
+      cudaOccupancyMaxActiveBlocksPerMultiprocessor;
+  static constexpr Error (*malloc)(void**, std::size_t) = cudaMalloc;
+  static constexpr Error (*allocate)(void**, std::size_t,
+                                     Stream) = cudaMallocAsync;
+  static constexpr Error (*create_event)(Event*) = cudaEventCreate;
+  static constexpr Error (*record)(Event, Stream) = cudaEventRecord;
+
+  static Error instantiate(Executable* executable, Graph graph) {
+    return cudaGraphInstantiate(executable, graph, 0);
+  }
+
+  static Error allow_shared(const void* kernel, std::size_t bytes) {
+    cudaFuncAttributes own{};
+    const Error error = cudaFuncGetAttributes(&own, kernel);
+    if (error != cudaSuccess) return error;
+    return cudaFuncSetAttribute(kernel,
+                                cudaFuncAttributeMaxDynamicSharedMemorySize,
+                                static_cast<int>(bytes - own.sharedSizeBytes));
+  }
+
+  static Error launch(const void* kernel, const Gpu::LaunchShape& shape,
+                      void** arguments, Stream stream) {
+    cudaLaunchAttribute cluster{};
+    cluster.id = cudaLaunchAttributeClusterDimension;
+    cluster.val.clusterDim.x = shape.cluster;
+    cluster.val.clusterDim.y = cluster.val.clusterDim.z = 1;
+    cudaLaunchConfig_t config{};
+    config.gridDim = dim3(shape.blocks);
+    config.blockDim = dim3(shape.threads);
+    config.dynamicSmemBytes = shape.shared_bytes;
+    config.stream = stream;
+    config.attrs = &cluster;
+    config.numAttrs = shape.cluster > 1 ? 1 : 0;
+    return cudaLaunchKernelExC(&config, kernel, arguments);
+  }
+};
+
+}  // namespace Hsma::Impl::Cuda

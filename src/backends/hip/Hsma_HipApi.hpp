@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The Api of gpu/Hsma_GpuRuntime.hpp: the HIP runtime.
+#pragma once
+
+#include <hip/hip_runtime.h>
+
+#include <algorithm>
+#include <cstddef>
+
+#include "backends/gpu/Hsma_GpuLaunch.hpp"
+
+namespace Hsma::Impl::Hip {
+
+struct HipApi {
+  static constexpr const char* vendor = "HIP";
+  using Error = hipError_t;
+  using Attribute = hipDeviceAttribute_t;
+  using Stream = hipStream_t;
+  using Event = hipEvent_t;
+  using Graph = hipGraph_t;
+  using Executable = hipGraphExec_t;
+
+  static constexpr Error success = hipSuccess;
+  static constexpr bool keeps_errors = HIP_VERSION_MAJOR >= 7;
+  static constexpr auto text = hipGetErrorString;
+  static constexpr auto take_last_error = hipGetLastError;
+
+  static constexpr auto multiprocessors = hipDeviceAttributeMultiprocessorCount;
+  static constexpr auto warp_size = hipDeviceAttributeWarpSize;
+  static constexpr auto get_device = hipGetDevice;
+  static constexpr auto set_device = hipSetDevice;
+  static constexpr auto get_attribute = hipDeviceGetAttribute;
+
+  static constexpr auto to_device = hipMemcpyHostToDevice;
+  static constexpr auto to_host = hipMemcpyDeviceToHost;
+  static constexpr auto within_device = hipMemcpyDeviceToDevice;
+  static constexpr auto copy = hipMemcpyAsync;
+  static constexpr auto free = hipFree;
+  static constexpr auto release = hipFreeAsync;
+
+  static constexpr auto independent = hipStreamNonBlocking;
+  static constexpr auto create_stream = hipStreamCreateWithFlags;
+  static constexpr auto destroy_stream = hipStreamDestroy;
+  static constexpr auto wait = hipStreamSynchronize;
+
+  static constexpr auto destroy_event = hipEventDestroy;
+  static constexpr auto wait_for_event = hipEventSynchronize;
+  static constexpr auto milliseconds_between = hipEventElapsedTime;
+
+  static constexpr auto not_capturing = hipStreamCaptureStatusNone;
+  static constexpr auto this_thread = hipStreamCaptureModeThreadLocal;
+  static constexpr auto capture_status = hipStreamIsCapturing;
+  static constexpr auto begin_capture = hipStreamBeginCapture;
+  static constexpr auto end_capture = hipStreamEndCapture;
+  static constexpr auto destroy_graph = hipGraphDestroy;
+  static constexpr auto destroy_executable = hipGraphExecDestroy;
+  static constexpr auto launch_graph = hipGraphLaunch;
+
+  // Of these, C++ has further overloads.
+  static constexpr Error (*occupancy)(int*, const void*, int, std::size_t) =
+      hipOccupancyMaxActiveBlocksPerMultiprocessor;
+  static constexpr Error (*malloc)(void**, std::size_t) = hipMalloc;
+  static constexpr Error (*allocate)(void**, std::size_t,
+                                     Stream) = hipMallocAsync;
+  static constexpr Error (*create_event)(Event*) = hipEventCreate;
+  static constexpr Error (*record)(Event, Stream) = hipEventRecord;
+
+  static Error instantiate(Executable* executable, Graph graph) {
+    return hipGraphInstantiate(executable, graph, nullptr, nullptr, 0);
+  }
+
+  /// AMD's devices need no leave for it.
+  static Error allow_shared(const void* kernel, std::size_t bytes) {
+    return hipFuncSetAttribute(kernel,
+                               hipFuncAttributeMaxDynamicSharedMemorySize,
+                               static_cast<int>(bytes));
+  }
+
+  /// A packet counts the threads of a grid in 32 bits. Bodies deal their tasks
+  /// to any number of blocks.
+  static Error launch(const void* kernel, const Gpu::LaunchShape& shape,
+                      void** arguments, Stream stream) {
+    const unsigned blocks = std::min(shape.blocks, ~0u / shape.threads);
+    return hipLaunchKernel(kernel, dim3(blocks), dim3(shape.threads), arguments,
+                           shape.shared_bytes, stream);
+  }
+};
+
+}  // namespace Hsma::Impl::Hip

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Scalars of the kernel layer: float, double and Complex of either.
+#pragma once
+
+#include <limits>
+
+#include "core/Hsma_Function.hpp"
+
+namespace Hsma::Impl {
+
+/// Device compilers load a whole complex number at once, given its alignment;
+/// host compilers gain nothing from one.
+#if defined(__CUDACC__) || defined(__HIPCC__)
+inline constexpr bool aligns_complex = true;
+#else
+inline constexpr bool aligns_complex = false;
+#endif
+
+/// A complex number with the memory layout of a pair of R.
+template <class R>
+struct alignas(aligns_complex ? 2 * sizeof(R) : alignof(R)) Complex {
+  R re, im;
+};
+
+template <class S>
+struct RealPart {
+  using type = S;
+};
+template <class R>
+struct RealPart<Complex<R>> {
+  using type = R;
+};
+template <class S>
+using real_part_t = typename RealPart<S>::type;
+
+template <class S>
+inline constexpr bool is_real = sizeof(S) == sizeof(real_part_t<S>);
+
+template <class R>
+HSMA_FUNCTION R absolute(R a) {
+  return a < R(0) ? -a : a;
+}
+/// |re| + |im|: within a factor sqrt(2) of the modulus, free of overflow
+/// short of the largest numbers, and finite if and only if both parts are.
+template <class R>
+HSMA_FUNCTION R absolute(Complex<R> a) {
+  return absolute(a.re) + absolute(a.im);
+}
+
+template <class R>
+inline constexpr R infinity = std::numeric_limits<R>::infinity();
+
+template <class R>
+HSMA_FUNCTION bool is_finite(R a) {
+  return a - a == R(0);
+}
+template <class R>
+HSMA_FUNCTION bool is_finite(Complex<R> a) {
+  return is_finite(a.re) && is_finite(a.im);
+}
+
+template <class R>
+HSMA_FUNCTION bool is_zero(R a) {
+  return a == R(0);
+}
+template <class R>
+HSMA_FUNCTION bool is_zero(Complex<R> a) {
+  return a.re == R(0) && a.im == R(0);
+}
+
+template <class R>
+HSMA_FUNCTION bool is_one(R a) {
+  return a == R(1);
+}
+template <class R>
+HSMA_FUNCTION bool is_one(Complex<R> a) {
+  return a.re == R(1) && a.im == R(0);
+}
+
+/// A real number as an S.
+template <class S>
+struct FromReal {
+  HSMA_FUNCTION static S make(S a) { return a; }
+};
+template <class R>
+struct FromReal<Complex<R>> {
+  HSMA_FUNCTION static Complex<R> make(R a) { return {a, R(0)}; }
+};
+template <class S>
+HSMA_FUNCTION S from_real(real_part_t<S> a) {
+  return FromReal<S>::make(a);
+}
+
+template <class R>
+HSMA_FUNCTION R real_part(R a) {
+  return a;
+}
+template <class R>
+HSMA_FUNCTION R real_part(Complex<R> a) {
+  return a.re;
+}
+
+template <class R>
+HSMA_FUNCTION R conjugate_if(bool, R a) {
+  return a;
+}
+template <class R>
+HSMA_FUNCTION Complex<R> conjugate_if(bool conj, Complex<R> a) {
+  return {a.re, conj ? -a.im : a.im};
+}
+
+template <class R>
+HSMA_FUNCTION R product(R a, R b) {
+  return a * b;
+}
+template <class R>
+HSMA_FUNCTION Complex<R> product(Complex<R> a, Complex<R> b) {
+  return {a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re};
+}
+
+/// c + a b
+template <class R>
+HSMA_FUNCTION R plus_product(R c, R a, R b) {
+  return c + a * b;
+}
+template <class R>
+HSMA_FUNCTION Complex<R> plus_product(Complex<R> c, Complex<R> a,
+                                      Complex<R> b) {
+  c.re += a.re * b.re;
+  c.im += a.re * b.im;
+  c.re -= a.im * b.im;
+  c.im += a.im * b.re;
+  return c;
+}
+
+/// c - a b
+template <class R>
+HSMA_FUNCTION R minus_product(R c, R a, R b) {
+  return c - a * b;
+}
+template <class R>
+HSMA_FUNCTION Complex<R> minus_product(Complex<R> c, Complex<R> a,
+                                       Complex<R> b) {
+  c.re -= a.re * b.re;
+  c.im -= a.re * b.im;
+  c.re += a.im * b.im;
+  c.im -= a.im * b.re;
+  return c;
+}
+
+template <class R>
+HSMA_FUNCTION R quotient(R a, R d) {
+  return a / d;
+}
+
+/// Smith's division. With |d.re| >= |d.im| and q = d.im / d.re,
+///
+///   a / d = ((a.re + a.im q) + i (a.im - a.re q)) / (d.re + d.im q),
+///
+/// in which no square of a part of d appears; the other case is the same after
+/// both operands are multiplied by -i. A zero d gives NaN.
+template <class R>
+HSMA_FUNCTION Complex<R> quotient(Complex<R> a, Complex<R> d) {
+  if (absolute(d.re) < absolute(d.im)) {
+    a = {a.im, -a.re};
+    d = {d.im, -d.re};
+  }
+  const R q = d.im / d.re;
+  const R scale = d.re + d.im * q;
+  return {(a.re + a.im * q) / scale, (a.im - a.re * q) / scale};
+}
+
+/// Range of |d| in which 1 / d, and a product with it, neither overflow nor
+/// underflow where the quotient itself does not.
+template <class S>
+struct ReciprocalRange {
+  static constexpr S low = 4 * std::numeric_limits<S>::min();
+};
+template <>
+struct ReciprocalRange<Complex<float>> {
+  static constexpr float low = 1e-18f;
+};
+template <>
+struct ReciprocalRange<Complex<double>> {
+  static constexpr double low = 1e-150;
+};
+
+/// 1 / d, or 0 where only a true division is safe: d zero, not finite, or of
+/// extreme size.
+template <class S>
+HSMA_FUNCTION S reciprocal_or_zero(S d) {
+  using R = real_part_t<S>;
+  constexpr R low = ReciprocalRange<S>::low;
+  const R size = absolute(d);
+  if (!(size >= low && size <= 1 / low)) return from_real<S>(0);
+  return quotient(from_real<S>(1), d);
+}
+
+/// a / d, given reciprocal_or_zero(d). The reciprocal is common to all columns
+/// and off the critical path of the recurrence, a division would be on it.
+template <class S>
+HSMA_FUNCTION S quotient(S a, S d, S reciprocal) {
+  return is_zero(reciprocal) ? quotient(a, d) : product(a, reciprocal);
+}
+
+}  // namespace Hsma::Impl

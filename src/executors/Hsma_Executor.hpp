@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The concept of the place where the algorithm runs: an ordered queue of work
+/// with memory and the vendor's matrix product. An instance of a Kokkos
+/// execution space is one (executors/Hsma_KokkosExecutor.hpp); a bare stream
+/// with the vendor's BLAS can be another.
+///
+///   Backend<S>          the kernels for the scalar S
+///   (backends/Hsma_Backend.hpp) queue()             what their functions take
+///   first platform()          whose tuning table counts key()               a
+///   number; work of executors with one key is ordered
+///
+///   Memory              a type for the memory that the kernels use:
+///     allocate(label, bytes), release(data)
+///     at_exit(function)   calls it before memory can no longer be released
+///     settle(reason)    waits until no work can still use any of it
+///
+///   records             whether work can be recorded into a graph. If so:
+///     is_recording()    whether it is now
+///     allocate_recorded(bytes), release_recorded(data)   of the graph's own
+///
+///   Gemm<S>             the vendor's product, of column-major matrices:
+///     multiply(executor, op_a, op_b, alpha, A, B, beta, C)
+///                       C := alpha op(A) op(B) + beta C; op is 'N', 'T' or 'C'
+///     initialise(executor)   what its first call would do besides
+///     sums_small_products   whether small products op(A) B, op not 'N', are
+///                       not the vendor's: long sums have no fixed order then
+///
+///   Region              names the work issued during its lifetime to tools
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+#include "backends/Hsma_Backend.hpp"
+#include "core/Hsma_Matrix.hpp"
+#include "core/Hsma_Member.hpp"
+#include "tuning/Hsma_Platform.hpp"
+
+namespace Hsma::Impl {
+
+/// What an executor is asked for, as expressions.
+template <class S>
+struct ExecutorExpressions {
+  template <class E>
+  static const E& an();
+  static const Matrix<const S>& A();
+
+  template <class E>
+  using QueueOf = std::enable_if_t<std::is_convertible_v<
+      decltype(an<E>().queue()), typename E::template Backend<S>::Queue>>;
+  template <class E>
+  using PlatformOf = decltype(Platform{an<E>().platform()});
+  template <class E>
+  using KeyOf = decltype(std::uint64_t{an<E>().key()});
+  template <class E>
+  using MemoryOf =
+      decltype(E::Memory::release(E::Memory::allocate("", std::size_t{})),
+               E::Memory::at_exit(std::declval<void (*)()>()),
+               E::Memory::settle(""));
+  template <class E>
+  using Records = decltype(bool{E::records});
+  template <class E>
+  using Recorded = decltype(
+      bool{an<E>().is_recording()},
+      an<E>().release_recorded(an<E>().allocate_recorded(std::size_t{})));
+  template <class E>
+  using GemmOf = decltype(
+      E::template Gemm<S>::multiply(an<E>(), 'N', 'N', S{}, A(), A(), S{},
+                                    std::declval<const Matrix<S>&>()),
+      E::template Gemm<S>::initialise(an<E>()),
+      bool{E::template Gemm<S>::sums_small_products});
+  template <class E>
+  using RegionOf = decltype(typename E::Region(""));
+};
+
+/// True, or an error that names what E lacks of an executor for the scalar S.
+template <class E, class S>
+constexpr bool assert_executor() {
+  using Has = ExecutorExpressions<S>;
+  static_assert(assert_backend<typename E::template Backend<S>>());
+  static_assert(has_v<E, Has::template QueueOf>,
+                "an executor has queue(), which its Backend works on");
+  static_assert(has_v<E, Has::template PlatformOf>,
+                "an executor has platform()");
+  static_assert(has_v<E, Has::template KeyOf>,
+                "an executor has key(), a std::uint64_t");
+  static_assert(has_v<E, Has::template MemoryOf>,
+                "an executor's Memory has allocate(label, bytes), "
+                "release(data), at_exit(function) and settle(reason)");
+  static_assert(has_v<E, Has::template Records>,
+                "an executor has records, true or false");
+  static_assert(E::records == has_v<E, Has::template Recorded>,
+                "an executor that records, and no other, has is_recording(), "
+                "allocate_recorded(bytes) and release_recorded(data)");
+  static_assert(has_v<E, Has::template GemmOf>,
+                "an executor's Gemm<S> has multiply(executor, op_a, op_b, "
+                "alpha, A, B, beta, C), initialise(executor) and "
+                "sums_small_products");
+  static_assert(has_v<E, Has::template RegionOf>,
+                "an executor has Region, made of a name");
+  return true;
+}
+
+}  // namespace Hsma::Impl

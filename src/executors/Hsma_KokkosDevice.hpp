@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Which backend serves an execution space of Kokkos, and how an instance of
+/// the space is a queue of it. This is the one header that chooses.
+///
+///   Backend<S>, queue(space), platform()
+///   records              whether its queues can be recorded, which
+///   is_recording
+///                        (queue), allocate(queue, bytes) and release(queue,
+///                        data) are for
+#pragma once
+
+#include <Kokkos_Core.hpp>
+#include <cstddef>
+#include <cstring>
+#include <type_traits>
+
+#include "backends/host/Hsma_HostBackend.hpp"
+#include "backends/portable/Hsma_PortableBackend.hpp"
+#include "compat/Hsma_KokkosCompat.hpp"
+#include "executors/Hsma_HostQueue.hpp"
+#include "executors/Hsma_VendorThreads.hpp"
+#include "tuning/Hsma_Platform.hpp"
+#ifdef KOKKOS_ENABLE_CUDA
+#include "backends/cuda/Hsma_CudaRuntime.hpp"
+#include "backends/gpu/Hsma_GpuBackend.hpp"
+#endif
+#ifdef KOKKOS_ENABLE_HIP
+#include "backends/gpu/Hsma_GpuBackend.hpp"
+#include "backends/hip/Hsma_HipRuntime.hpp"
+#endif
+
+namespace Hsma::Impl {
+
+/// The CPU kernels.
+template <class ExecutionSpace>
+struct HostDevice {
+  template <class S>
+  using Backend = HostBackend<HostQueue<ExecutionSpace>, S>;
+  static constexpr bool records = false;
+
+  static HostQueue<ExecutionSpace> queue(const ExecutionSpace& space) {
+    return {space};
+  }
+
+  static Platform platform() {
+    static const Platform found = [] {
+      if (std::strcmp(Host::instruction_set(), "x86-64-v4") != 0)
+        return Platform::Host;
+      return vendor_threads() > ExecutionSpace().concurrency()
+                 ? Platform::HostAvx512FewThreads
+                 : Platform::HostAvx512;
+    }();
+    return found;
+  }
+};
+
+/// Any device, by kernels that Kokkos launches.
+template <class ExecutionSpace>
+struct PortableDevice {
+  template <class S>
+  using Backend = PortableBackend<ExecutionSpace, S>;
+  static constexpr bool records = false;
+
+  static const ExecutionSpace& queue(const ExecutionSpace& space) {
+    return space;
+  }
+  static Platform platform() { return Platform::Generic; }
+};
+
+template <class ExecutionSpace>
+struct KokkosDevice : std::conditional_t<is_host_space_v<ExecutionSpace>,
+                                         HostDevice<ExecutionSpace>,
+                                         PortableDevice<ExecutionSpace>> {};
+
+#if defined(KOKKOS_ENABLE_CUDA) || defined(KOKKOS_ENABLE_HIP)
+/// The native kernels of a GPU.
+template <class GpuRuntime>
+struct NativeDevice {
+  using Runtime = GpuRuntime;
+  using Queue = GpuQueue<Runtime>;
+  template <class S>
+  using Backend = GpuBackend<Runtime, S>;
+  static constexpr bool records = true;
+
+  static bool is_recording(const Queue& queue) {
+    return Runtime::is_capturing(queue.stream);
+  }
+  static void* allocate(const Queue& queue, std::size_t bytes) {
+    return Runtime::allocate(queue.stream, bytes);
+  }
+  static void release(const Queue& queue, void* data) {
+    Runtime::release(queue.stream, data);
+  }
+};
+#endif
+
+#ifdef KOKKOS_ENABLE_CUDA
+template <>
+struct KokkosDevice<Kokkos::Cuda> : NativeDevice<Cuda::CudaRuntime> {
+  static Queue queue(const Kokkos::Cuda& space) {
+    return {space.cuda_stream(), space.cuda_device()};
+  }
+  static Platform platform() {
+#if defined(KOKKOS_ARCH_HOPPER90)
+    return Platform::Hopper90;
+#elif defined(KOKKOS_ARCH_AMPERE80)
+    return Platform::Ampere80;
+#else
+    return Platform::Generic;
+#endif
+  }
+};
+#endif
+
+#ifdef KOKKOS_ENABLE_HIP
+template <>
+struct KokkosDevice<HipSpace> : NativeDevice<Hip::HipRuntime> {
+  static Queue queue(const HipSpace& space) {
+    return {space.hip_stream(), space.hip_device()};
+  }
+  static Platform platform() {
+#if defined(KOKKOS_ARCH_AMD_GFX906) || defined(KOKKOS_ARCH_VEGA906)
+    return Platform::AmdGfx906;
+#elif defined(KOKKOS_ARCH_AMD_GFX90A) || defined(KOKKOS_ARCH_VEGA90A)
+    return Platform::AmdGfx90a;
+#elif defined(KOKKOS_ARCH_AMD_GFX942) || defined(KOKKOS_ARCH_AMD_GFX942_APU)
+    return Platform::AmdGfx942;
+#else
+    return Platform::Generic;
+#endif
+  }
+};
+#endif
+
+}  // namespace Hsma::Impl

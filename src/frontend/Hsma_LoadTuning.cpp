@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Hsma::load_tuning: the tables that files make, kept for the plans that
+/// refer to them.
+#include <algorithm>
+#include <list>
+#include <mutex>
+#include <stdexcept>
+#include <vector>
+
+#include "Hsma_Tuning.hpp"
+#include "compat/Hsma_ExecutionSpaces.hpp"
+#include "compat/Hsma_VisibleKokkos.hpp"
+#include "executors/Hsma_KokkosDevice.hpp"
+#include "frontend/Hsma_TuningFile.hpp"
+#include "tuning/Hsma_Table.hpp"
+
+namespace Hsma {
+
+namespace {
+
+using namespace Impl;
+
+constexpr const char* function = "Hsma::load_tuning";
+
+/// The rows of a file, and before its first and behind its last order those of
+/// the built-in table, of which it says nothing.
+std::vector<Row> joined(const Rows& built_in, const std::vector<Row>& own,
+                        const char* origin) {
+  std::vector<Row> all;
+  for (const Row& row : built_in)
+    if (row.order < own.front().order) all.push_back(row);
+  for (const Row& row : own) all.push_back({row.order, row.policy, origin});
+  for (const Row& row : built_in)
+    if (row.order > own.back().order) all.push_back(row);
+  return all;
+}
+
+/// A profile and its table.
+struct LoadedTable {
+  Profile profile;
+  Table table;
+  std::vector<Row> rows[scalar_kind_count][shape_class_count][2];
+
+  explicit LoadedTable(Profile read)
+      : profile(std::move(read)), table(built_in_table_of(profile.platform)) {
+    for (int scalar = 0; scalar < scalar_kind_count; ++scalar)
+      for (int shape = 0; shape < shape_class_count; ++shape)
+        for (int storage = 0; storage < 2; ++storage) {
+          const auto& own = profile.rows[scalar][shape][storage];
+          if (own.empty()) continue;
+          Rows& in_use = table.rows[scalar][shape][storage];
+          auto& all = rows[scalar][shape][storage];
+          all = joined(in_use, own, profile.origin.c_str());
+          in_use = {all.data(), static_cast<int>(all.size())};
+        }
+  }
+  LoadedTable(const LoadedTable&) = delete;
+  LoadedTable& operator=(const LoadedTable&) = delete;
+};
+
+bool same(const std::vector<Row>& a, const std::vector<Row>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const Row& x, const Row& y) {
+                      return x.order == y.order && x.policy == y.policy;
+                    });
+}
+
+bool same(const Profile& a, const Profile& b) {
+  bool equal = a.platform == b.platform && a.origin == b.origin;
+  for (int scalar = 0; scalar < scalar_kind_count; ++scalar)
+    for (int shape = 0; shape < shape_class_count; ++shape)
+      for (int storage = 0; storage < 2; ++storage)
+        equal = equal && same(a.rows[scalar][shape][storage],
+                              b.rows[scalar][shape][storage]);
+  return equal;
+}
+
+/// The table of a profile, which stays.
+const Table* kept_table(Profile profile) {
+  static std::mutex mutex;
+  static std::list<LoadedTable> all;
+  const std::lock_guard<std::mutex> lock(mutex);
+  for (const LoadedTable& one : all)
+    if (same(one.profile, profile)) return &one.table;
+  return &all.emplace_back(std::move(profile)).table;
+}
+
+/// Of the execution spaces, a host's by the threads that its BLAS has.
+std::vector<Platform> platforms() {
+  std::vector<Platform> all;
+#define HSMA_ADD_PLATFORM(SPACE, T) \
+  all.push_back(KokkosDevice<SPACE>::platform());
+  HSMA_FOR_EACH_SPACE(HSMA_ADD_PLATFORM, double)
+#undef HSMA_ADD_PLATFORM
+  return all;
+}
+
+/// What tells the platforms of one CPU apart.
+const char* threads_decide(Platform file, const std::vector<Platform>& here) {
+  const auto on_avx512 = [](Platform platform) {
+    return platform == Platform::HostAvx512 ||
+           platform == Platform::HostAvx512FewThreads;
+  };
+  return on_avx512(file) && std::any_of(here.begin(), here.end(), on_avx512)
+             ? "; the threads of the BLAS decide between the two"
+             : "";
+}
+
+}  // namespace
+
+void load_tuning(const std::string& file) {
+  if (!Kokkos::is_initialized())
+    throw std::runtime_error(std::string(function) +
+                             ": Kokkos is not initialised (the platform is "
+                             "not known before)");
+  Profile profile = read_profile(function, file);
+  const Platform platform = profile.platform;
+  const std::vector<Platform> here = platforms();
+  if (std::find(here.begin(), here.end(), platform) == here.end()) {
+    std::string names;
+    for (const Platform one : here)
+      names += (names.empty() ? "" : ", ") + std::string(name(one));
+    throw std::invalid_argument(std::string(function) + ": tuning file " +
+                                file + ": it is for the platform " +
+                                name(platform) + " (this program runs on " +
+                                names + threads_decide(platform, here) + ")");
+  }
+  use_table(platform, kept_table(std::move(profile)));
+}
+
+void reset_tuning() {
+  for (int i = 0; i < platform_count; ++i)
+    use_table(static_cast<Platform>(i), nullptr);
+}
+
+}  // namespace Hsma

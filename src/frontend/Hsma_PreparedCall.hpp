@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// What a TriangularSolver does: one triangle prepared for many right-hand
+/// sides, with workspace of its own.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+
+#include "Hsma_Plan.hpp"
+#include "Hsma_Stored.hpp"
+#include "Hsma_Types.hpp"
+#include "core/Hsma_Alignment.hpp"
+#include "frontend/Hsma_Call.hpp"
+#include "solving/Hsma_Allocation.hpp"
+
+namespace Hsma::Impl {
+
+/// The functions are those of TriangularSolver.
+template <class Executor, class SA>
+class PreparedCall {
+  using Solve = Solver<Executor, SA>;
+  using Memory = Allocation<typename Executor::Memory>;
+
+ public:
+  PreparedCall(const Executor& executor, const Flags& flags,
+               const Stored<const SA>& A, const Options& options)
+      : call_(name, executor, flags, A, options),
+        decided_(call_.decide({any_columns, /*prepares=*/true})),
+        key_(executor.key()),
+        reserved_bytes_(reserved_bytes(options)),
+        prepared_("Hsma::TriangularSolver::prepared", decided_.prepared_bytes),
+        reserved_("Hsma::TriangularSolver::workspace", reserved_bytes_) {
+    Solve::initialise(executor, decided_);
+    refresh(executor);
+  }
+
+  void refresh(const Executor& executor) {
+    Solve::prepare(executor, call_.triangle(), decided_, prepared_.data());
+  }
+
+  template <class SB>
+  void solve(const Executor& executor, SB alpha, const Stored<SB>& B,
+             Status* status) const {
+    const Plan plan = checked_plan(alpha, B, reserved_bytes_);
+    const std::size_t bytes = plan.workspace_bytes - plan.prepared_bytes;
+    const Taken taken(executor.key() == key_ ? &busy_ : nullptr);
+    if (taken.ours) {
+      run(executor, alpha, B, plan, reserved_.data(), status);
+    } else {
+      const Workspace<Executor> other(executor, bytes);
+      run(executor, alpha, B, plan, other.data(), status);
+    }
+  }
+
+  template <class SB>
+  void solve_in(const Executor& executor, SB alpha, const Stored<SB>& B,
+                char* workspace, std::size_t have, Status* status) const {
+    check_workspace(name, have,
+                    decided_.path == Path::Blocked ? workspace_bytes(1) : 0);
+    const std::size_t slack = std::min<std::size_t>(have, workspace_alignment);
+    const Plan plan = checked_plan(alpha, B, have - slack);
+    const Footprint bytes{1, static_cast<std::int64_t>(have), 1, 1, workspace,
+                          1};
+    check_disjoint(name, "A", call_.stored(), "the workspace", bytes);
+    check_disjoint(name, "B", footprint(B), "the workspace", bytes);
+    run(executor, alpha, B, plan, align(workspace), status);
+  }
+
+  std::size_t workspace_bytes(std::int64_t n_rhs) const {
+    const std::size_t bytes = call_.planner().pass_bytes(decided_, n_rhs);
+    return bytes == 0 ? 0 : bytes + workspace_alignment;
+  }
+
+  template <class SB>
+  Plan explain(SB alpha, const Stored<SB>& B) const {
+    call_.check_right_hand_sides(B);
+    return call_.fit(decided_, alpha, B, reserved_bytes_);
+  }
+
+ private:
+  static constexpr const char* name = "Hsma::TriangularSolver";
+
+  /// Holds the reserved workspace, if it was free.
+  struct Taken {
+    explicit Taken(std::atomic_flag* busy) : flag(busy) {
+      ours = flag != nullptr && !flag->test_and_set(std::memory_order_acquire);
+    }
+    ~Taken() {
+      if (ours) flag->clear(std::memory_order_release);
+    }
+    Taken(const Taken&) = delete;
+    Taken& operator=(const Taken&) = delete;
+    std::atomic_flag* flag;
+    bool ours;
+  };
+
+  /// Refuses what cannot be prepared, before anything is allocated.
+  std::size_t reserved_bytes(const Options& options) const {
+    check_square(name, call_.stored());
+    check_workspace(name, options.workspace_limit, decided_.prepared_bytes);
+    return std::min(
+        call_.planner().reserved_bytes(decided_, options.reserved_columns),
+        options.workspace_limit - decided_.prepared_bytes);
+  }
+
+  template <class SB>
+  Plan checked_plan(SB alpha, const Stored<SB>& B, std::size_t limit) const {
+    call_.check_right_hand_sides(B);
+    check_disjoint(name, "A", call_.stored(), "B", footprint(B));
+    return call_.fit(decided_, alpha, B, limit);
+  }
+
+  template <class SB>
+  void run(const Executor& executor, SB alpha, const Stored<SB>& B,
+           const Plan& plan, char* workspace, Status* status) const {
+    call_.run(executor, alpha, B, plan, prepared_.data(), workspace, status);
+  }
+
+  Call<Executor, SA> call_;
+  Plan decided_;
+  std::uint64_t key_;
+  std::size_t reserved_bytes_;
+  Memory prepared_, reserved_;
+  mutable std::atomic_flag busy_ = ATOMIC_FLAG_INIT;
+};
+
+}  // namespace Hsma::Impl

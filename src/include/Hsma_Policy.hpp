@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// A policy: everything about a solve that may be tuned and does not change
+/// its result beyond rounding. A tuning table is policies by type, shape and
+/// order; what is timed to make a table is policies, too.
+#pragma once
+
+#include <cstdint>
+#include <iosfwd>
+
+#include "Hsma_Export.hpp"
+
+namespace Hsma {
+
+/// How a diagonal block is solved.
+enum class Method : std::uint8_t {
+  Automatic,     ///< the policy decides
+  Substitution,  ///< forward or backward substitution: row-wise backward stable
+                 ///< whatever the conditioning
+  Inversion      ///< multiplication by the inverted diagonal block; a block
+                 ///< whose inverse is not trustworthy, and a column whose
+                 ///< product is not finite, is solved by substitution instead
+};
+
+/// The order in which the blocked path meets its GEMM updates.
+enum class Sweep : std::uint8_t {
+  LeftLooking,  ///< all of a block row's updates in one GEMM, just before its
+                ///< diagonal block is solved
+  Recursive     ///< halves: solve one, update the other, solve the other
+};
+
+/// The kernel of a GPU that substitutes with a whole triangle in one launch. A
+/// triangle that the kernel is too small for is solved as by Automatic.
+enum class DirectKernel : std::uint8_t {
+  Automatic,  ///< Lanes up to order 64, then Rows
+  Lanes,      ///< four threads per column, one column per thread
+  WideLanes,  ///< four threads per column, several columns per thread
+  Rows,       ///< one thread per row
+  Paper,      ///< one thread per column, Algorithm 1
+  Pipeline    ///< the partitioned pipeline of seven stages
+};
+
+/// The kernel of a GPU that inverts diagonal blocks. Blocks that it is too
+/// small for are inverted as by Automatic.
+enum class InversionKernel : std::uint8_t {
+  Automatic,  ///< Tiles where the backend has them, else Paper
+  Paper,      ///< column by column, Algorithm 2
+  Tiles       ///< by tiles of order 16
+};
+
+/// As many right-hand sides as there are.
+inline constexpr std::int64_t any_columns = INT64_MAX;
+
+/// What a solve does. What a backend has no use for, it leaves alone: a host
+/// knows neither kernels nor tiles.
+struct Policy {
+  /// Crossover of the paths: a triangle that one launch of the backend takes
+  /// is solved directly for at most so many right-hand sides. All else is
+  /// blocked.
+  std::int64_t direct_columns = 0;
+  DirectKernel direct = DirectKernel::Automatic;
+  /// Crossover of the kernels up to order 64: WideLanes from so many right-hand
+  /// sides on.
+  std::int64_t wide_columns = 12288;
+  /// Right-hand sides per thread block of Rows; 0: the library chooses.
+  std::int64_t tile = 0;
+
+  Method method = Method::Substitution;  ///< of the diagonal blocks
+  std::int64_t block_size = 128;         ///< N_B
+  Sweep sweep = Sweep::Recursive;
+  InversionKernel inversion = InversionKernel::Automatic;
+  /// I_B of Algorithm 2, a multiple of 8; 0: N_B / 8.
+  std::int64_t inner_size = 0;
+  /// Whether one kernel applies an inverse in place where its shared memory
+  /// allows it, or a GEMM into workspace and a second pass.
+  bool in_place = true;
+};
+
+constexpr bool operator==(const Policy& a, const Policy& b) {
+  return a.direct_columns == b.direct_columns && a.direct == b.direct &&
+         a.wide_columns == b.wide_columns && a.tile == b.tile &&
+         a.method == b.method && a.block_size == b.block_size &&
+         a.sweep == b.sweep && a.inversion == b.inversion &&
+         a.inner_size == b.inner_size && a.in_place == b.in_place;
+}
+constexpr bool operator!=(const Policy& a, const Policy& b) {
+  return !(a == b);
+}
+
+HSMA_EXPORT const char* name(Method method);
+HSMA_EXPORT const char* name(Sweep sweep);
+HSMA_EXPORT const char* name(DirectKernel kernel);
+HSMA_EXPORT const char* name(InversionKernel kernel);
+
+/// One line.
+HSMA_EXPORT std::ostream& operator<<(std::ostream& out, const Policy& policy);
+
+}  // namespace Hsma

@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: BSD-3-Clause
-/// \file
-/// The solver for float on every enabled execution space.
-#include "instantiate/Hsma_Instantiate.hpp"
-
-HSMA_INSTANTIATE(float)

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// From a problem to the plan that a solve executes: decide() chooses policy,
+/// path and block size, fit() what is copied and how many right-hand sides are
+/// solved at a time.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+
+#include "Hsma_Plan.hpp"
+#include "Hsma_Types.hpp"
+#include "core/Hsma_Triangle.hpp"
+#include "planning/Hsma_Choice.hpp"
+#include "planning/Hsma_GemmPieces.hpp"
+#include "planning/Hsma_Orientation.hpp"
+#include "planning/Hsma_PassWorkspace.hpp"
+#include "tuning/Hsma_Platform.hpp"
+#include "tuning/Hsma_ScalarKind.hpp"
+
+namespace Hsma::Impl {
+
+/// What is known of the right-hand sides when the policy is chosen.
+struct Demand {
+  std::int64_t columns = 0;  ///< at most; any_columns if that is not known
+  bool prepares = false;     ///< the prepared blocks will serve many solves of
+                             ///< any shape, so that preparing pays even for a
+                             ///< small triangle
+};
+
+/// Plans for the kernels of a backend by the tables of a platform.
+template <class Backend>
+struct Planner {
+  using S = typename Backend::Scalar;
+
+  Platform platform;
+
+  /// The part of the plan that does not depend on memory: policy, path, method,
+  /// block size, sweep and the prepared bytes. Throws std::invalid_argument if
+  /// a policy of the caller's does not fit the platform.
+  Plan decide(const char* function, const Triangle<S>& A, const Demand& demand,
+              const Options& options) const;
+
+  /// The part that B decides: packing, chunk and workspace, the latter within
+  /// `limit` bytes beside the prepared ones. Throws std::invalid_argument if
+  /// not even one right-hand side fits.
+  Plan fit(const char* function, Plan plan, const Triangle<S>& A,
+           const Matrix<S>& B, std::size_t limit) const;
+
+  /// Bytes beside the prepared ones with which fit() needs no more passes for
+  /// `columns` right-hand sides than it would with unlimited workspace. If
+  /// `sparing`, this holds for those that need not be packed, and others have
+  /// N_B x columns elements for that. Monotone in `columns`.
+  std::size_t pass_bytes(const Plan& decided, std::int64_t columns,
+                         bool sparing = false) const;
+
+  /// Bytes beside the prepared ones that a TriangularSolver sets aside for
+  /// `reserved_columns` right-hand sides, or for as many as the platform
+  /// grants if that is 0.
+  std::size_t reserved_bytes(const Plan& plan,
+                             std::int64_t reserved_columns) const;
+
+ private:
+  /// Whether one kernel applies the inverses of a plan in place.
+  bool is_in_place(const Plan& plan) const;
+};
+
+/// Says in the plan what is copied so that the products can be expressed;
+/// returns whether they take B as column-major.
+template <class S>
+bool orient(Plan& plan, const Panel<S>& A, const Matrix<S>& B, bool packs_B) {
+  plan.packs_B = packs_B;
+  const bool column_major =
+      by_columns(A, packs_B ? Matrix<S>{B.m, B.n, nullptr, 1, B.m} : B);
+  plan.packs_A = plan.block_size < plan.order && !expressible(A, column_major);
+  return column_major;
+}
+
+inline Plan directly(Plan plan) {
+  plan.path = Path::Direct;
+  plan.method = Method::Substitution;
+  plan.block_size = plan.order;
+  plan.prepared_bytes = 0;
+  return plan;
+}
+
+template <class Backend>
+bool Planner<Backend>::is_in_place(const Plan& plan) const {
+  if constexpr (Backend::applies_inverses)
+    return plan.method == Method::Inversion && plan.policy.in_place &&
+           Backend::applies_in_place(platform, plan.block_size);
+  else
+    return false;
+}
+
+template <class Backend>
+Plan Planner<Backend>::decide(const char* function, const Triangle<S>& A,
+                              const Demand& demand,
+                              const Options& options) const {
+  Plan plan;
+  plan.order = A.m;
+  plan.forward = A.lower;
+  const bool by_rows = A.row_stride != 1 && A.col_stride == 1;
+  const Wanted wanted{platform,       scalar_kind_v<S>, A.m,
+                      demand.columns, demand.prepares,  by_rows};
+  choose_policy(function, wanted, options, plan);
+  if (A.m == 0) return plan;
+
+  plan.sweep = plan.policy.sweep;
+  if (A.m <= Backend::direct_limit && options.method != Method::Inversion &&
+      options.block_size == 0)
+    plan.direct_columns = plan.policy.direct_columns;
+  if (demand.columns <= plan.direct_columns) return directly(plan);
+  plan.path = Path::Blocked;
+  plan.method = plan.policy.method;
+  plan.block_size = chosen_block_size(wanted, plan, options);
+  plan.prepared_bytes =
+      Backend::prepared_bytes(plan.method, plan.order, plan.block_size);
+  return plan;
+}
+
+template <class Backend>
+Plan Planner<Backend>::fit(const char* function, Plan plan,
+                           const Triangle<S>& A, const Matrix<S>& B,
+                           std::size_t limit) const {
+  plan.columns = B.n;
+  if (A.m == 0 || B.n == 0) {
+    plan.path = Path::Nothing;
+    plan.prepared_bytes = 0;
+    return plan;
+  }
+  // What has been prepared need not be used for few right-hand sides.
+  if (B.n <= plan.direct_columns) plan = directly(plan);
+  if (plan.path == Path::Direct) {
+    plan.chunk_columns = B.n;
+    return plan;
+  }
+  plan.in_place = is_in_place(plan);
+  const bool one_block = plan.block_size == plan.order;
+  const bool multiplies = !one_block || plan.method == Method::Inversion;
+  const bool is_oriented = blas_column_major(B) || blas_row_major(B);
+  const Panel<S> panel = panel_of(A);
+  bool column_major = orient(plan, panel, B, multiplies && !is_oriented);
+  // To a BLAS a single strided right-hand side is a row, and products of one
+  // long row are slow: it is copied if there is room.
+  if (B.n == 1 && !one_block && is_oriented && !blas_column_major(B)) {
+    Plan copying = plan;
+    const bool as_column = orient(copying, panel, B, true);
+    const std::size_t bytes = PassWorkspace<S>::bytes(copying, 1);
+    if (bytes <= limit || bytes < PassWorkspace<S>::bytes(plan, 1)) {
+      plan = copying;
+      column_major = as_column;
+    }
+  }
+  // What is a row all the same, for a conjugated A, has shorter products in the
+  // recursive sweep. The table does not know of it.
+  if (plan.row_order > 0 && B.n == 1 && !column_major)
+    plan.sweep = Sweep::Recursive;
+  const Limits granted = limits_of(platform);
+  const std::int64_t unlimited = unlimited_chunk<S>(plan, granted);
+  plan.chunk_columns = widest_chunk<S>(plan, unlimited, limit);
+  if (plan.chunk_columns == 0)
+    throw std::invalid_argument(
+        std::string(function) + ": the workspace is limited to " +
+        std::to_string(limit) + " bytes beside the prepared diagonal blocks (" +
+        std::to_string(plan.prepared_bytes) + " bytes); expected at least " +
+        std::to_string(PassWorkspace<S>::bytes(plan, 1)) +
+        " at N_B = " + std::to_string(plan.block_size));
+  const bool is_limited = plan.chunk_columns < unlimited;
+  // A last pass of a few columns would take almost as long as a whole one.
+  plan.chunk_columns = equal_pieces(plan.columns, plan.chunk_columns);
+  plan.workspace_bytes =
+      plan.prepared_bytes +
+      (is_limited ? PassWorkspace<S>::bytes(plan, plan.chunk_columns)
+                  : std::min(limit, PassWorkspace<S>::generous_bytes(
+                                        plan, plan.chunk_columns, granted)));
+  return plan;
+}
+
+template <class Backend>
+std::size_t Planner<Backend>::pass_bytes(const Plan& decided,
+                                         std::int64_t columns,
+                                         bool sparing) const {
+  if (decided.path != Path::Blocked || columns <= 0) return 0;
+  Plan plan = decided;
+  plan.columns = std::min(columns, max_blas_extent);
+  plan.packs_A = plan.block_size < plan.order;
+  plan.in_place = is_in_place(plan);
+  // Whether right-hand sides will have to be packed is not known.
+  Limits granted = limits_of(platform);
+  if (sparing) granted.packed_elements = 0;
+  const std::size_t panel = PassWorkspace<S>::fixed_bytes(plan);
+  const bool multiplies = plan.packs_A || plan.method == Method::Inversion;
+  plan.packs_A = false;
+  const std::size_t oriented = unlimited_bytes<S>(plan, granted);
+  plan.packs_B = multiplies;
+  return panel + std::max(oriented, unlimited_bytes<S>(plan, granted));
+}
+
+template <class Backend>
+std::size_t Planner<Backend>::reserved_bytes(
+    const Plan& plan, std::int64_t reserved_columns) const {
+  // What the platform grants for packing is too much to be set aside in case.
+  constexpr bool sparing = true;
+  if (reserved_columns > 0) return pass_bytes(plan, reserved_columns, sparing);
+  const std::size_t granted = limits_of(platform).reserve_bytes;
+  return std::max(
+      pass_bytes(plan, 1, sparing),
+      std::min(granted, pass_bytes(plan, max_blas_extent, sparing)));
+}
+
+}  // namespace Hsma::Impl

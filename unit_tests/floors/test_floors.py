@@ -1,0 +1,68 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: BSD-3-Clause
+"""Includes in src/ run one way: test_floors.py <folder of the project>.
+
+CONTRIBUTING.md has a picture of the floors, a line `floor <- what it includes`
+each. An include that is not in the picture is an error, and so is an arrow that
+no include needs, or one that climbs. Below that it says where Kokkos may stand.
+"""
+import pathlib
+import re
+import sys
+
+PUBLIC = "include"
+
+
+def picture(text):
+    """The floors in their order, from the ground up: {floor: [included]}."""
+    lines = re.findall(r"^    (\w+) +<- *(.*)$", text, re.MULTILINE)
+    return {floor: below.split() for floor, below in lines}
+
+
+def includes(source):
+    """Pairs (file, floor of the file, included floor)."""
+    public = {path.name for path in (source / PUBLIC).iterdir()}
+    for path in sorted(source.rglob("*")):
+        if path.suffix not in (".hpp", ".cpp", ".cu", ".hip"):
+            continue
+        floor = path.relative_to(source).parts[0]
+        for header in re.findall(r'#include ["<](.*)[">]', path.read_text()):
+            if header in public:
+                yield path, floor, PUBLIC
+            elif (source / header).is_file():
+                yield path, floor, header.split("/")[0]
+
+
+def homes_of_kokkos(text):
+    """The folders that may include Kokkos."""
+    sentence = re.search(r"^Kokkos stands in (.*?) alone\.", text, re.M | re.S)
+    return re.findall(r"`([\w/]+)`", sentence.group(1))
+
+
+def main(project):
+    text = (project / "CONTRIBUTING.md").read_text()
+    floors = picture(text)
+    order = list(floors)
+    faults, needed = [], {floor: {floor} for floor in order}
+    for floor, below in floors.items():
+        for other in below:
+            if order.index(other) >= order.index(floor):
+                faults.append(f"the picture climbs from {floor} to {other}")
+    for path, floor, other in includes(project / "src"):
+        needed.setdefault(floor, set()).add(other)
+        if other != floor and other not in floors.get(floor, []):
+            faults.append(f"{path} includes {other} (not in the picture)")
+    homes = [project / "src" / home for home in homes_of_kokkos(text)]
+    for path in sorted((project / "src").rglob("*.*pp")):
+        knows = re.search(r'#include [<"]Kokkos', path.read_text())
+        if knows and not any(home in path.parents for home in homes):
+            faults.append(f"{path} includes Kokkos (not in the picture)")
+    for floor, below in floors.items():
+        for other in set(below) - needed[floor]:
+            faults.append(f"no file of {floor} includes {other}")
+    print("\n".join(faults) or f"{len(order)} floors, no fault")
+    return 1 if faults or not floors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(pathlib.Path(sys.argv[1])))

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The wavefronts of the HIP backend where its kernels run on an NVIDIA device.
+#pragma once
+
+#include "backends/cuda/Hsma_CudaBlock.hpp"
+
+namespace Hsma::Impl::Hip {
+
+#ifdef __CUDACC__
+using Wavefront = Cuda::Warp;
+using Registers = PlainRegisters;
+#endif
+
+}  // namespace Hsma::Impl::Hip

@@ -1,0 +1,155 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: BSD-3-Clause
+"""A run of the tuner is filed whole among the results, and its rows as a
+profile; and so are those that the committed profiles come from."""
+
+import contextlib
+import gzip
+import io
+import json
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+from unittest import mock
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "tools/tuner"), str(ROOT / "src/tuning")]
+import file_result  # noqa: E402
+from tuning_file import origins_of, read  # noqa: E402
+
+POLICY = {"direct_columns": "any", "direct": "automatic", "wide_columns": 9,
+          "tile": 0, "method": "inversion", "block_size": 96,
+          "sweep": "recursive", "inversion": "automatic", "inner_size": 0,
+          "in_place": True}
+
+
+def row(order):
+    return {"type": "float", "shape": "square", "storage": "columns",
+            "order": order, "columns": 64, "policy": POLICY, "seconds": 1e-4,
+            "vendor_seconds": 2e-4, "candidates": {"one": 1e-4, "two": "slow"}}
+
+
+def run():
+    return {"format": "hsma-tuning", "version": 1, "platform": "generic",
+            "origin": "measured on a d\u00e9sk",
+            "machine": {"device": "a desk", "driver": "a pencil"},
+            "commit": "0123abc", "date": "2026-11-21T12:00:00Z",
+            "protocol": "by hand", "rows": [row(64), row(128)]}
+
+
+class Files(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        self.input = self.folder / "mine.json"
+        self.profile = self.folder / "profiles/generic.json"
+        self.result = self.folder / "results/desk/tuning_generic.json.gz"
+
+    def file(self, content):
+        """The exit code, and what is said of it."""
+        self.input.write_text(json.dumps(content), encoding="utf-8")
+        return self.file_again(self.input)
+
+    def file_again(self, path):
+        command = ["file_result", str(path), "desk", "--profiles",
+                   str(self.folder / "profiles"), "--results",
+                   str(self.folder / "results")]
+        with mock.patch.object(sys, "argv", command), \
+                contextlib.redirect_stdout(io.StringIO()), \
+                contextlib.redirect_stderr(io.StringIO()) as said:
+            return file_result.main(), said.getvalue()
+
+    def test_the_whole_run(self):
+        self.assertEqual(self.file(run()), (0, ""))
+        self.assertEqual(gzip.decompress(self.result.read_bytes()),
+                         self.input.read_bytes())
+        self.assertEqual(read(self.result), run())
+
+    def test_the_rows(self):
+        self.file(run())
+        expected = run()
+        for one in expected["rows"]:
+            del one["candidates"]
+        self.assertEqual(read(self.profile), expected)
+        self.assertEqual(self.profile.read_text().count('\n{"type":'), 2)
+
+    def test_the_same_bytes(self):
+        self.file(run())
+        first = self.result.read_bytes(), self.profile.read_bytes()
+        self.assertEqual(self.file_again(self.result), (0, ""))
+        self.assertEqual(first, (self.result.read_bytes(),
+                                 self.profile.read_bytes()))
+
+    def assert_refused(self, content, *what):
+        code, said = self.file(content)
+        self.assertEqual(code, 1)
+        for word in ("file_result: ", "mine.json", *what):
+            self.assertIn(word, said)
+        self.assertFalse(self.profile.exists() or self.result.exists())
+
+    def test_refuses_what_is_no_run(self):
+        for key in ("machine", "commit", "date", "protocol"):
+            some = run()
+            del some[key]
+            self.assert_refused(some, f'lacks "{key}"')
+        self.assert_refused([], "is not an object")
+        self.assert_refused(run() | {"rows": [row(64), row(64)]}, "row 2")
+        some = run() | {"platforms": {"host": "one", "generic": "two"}}
+        del some["platform"], some["origin"]
+        self.assert_refused(some, 'lacks "platform"')
+
+    def test_refuses_what_is_not_packed(self):
+        path = self.folder / "mine.json.gz"
+        whole = gzip.compress(json.dumps(run()).encode())
+        for content in (b"", b"{}", whole[:-9], whole[:20] + 9 * b"x"):
+            path.write_bytes(content)
+            code, said = self.file_again(path)
+            self.assertEqual(code, 1)
+            self.assertIn("mine.json.gz: not a tuning file", said)
+
+
+def head(profile):
+    """What is the same of a run and of the profile that came of it, whatever
+    was changed by hand."""
+    return {key: value for key, value in profile.items()
+            if key not in ("platform", "platforms", "origin", "rows")}
+
+
+def timed(profile):
+    return [[row.get(key) for key in ("type", "shape", "storage", "order",
+                                      "columns", "vendor_seconds")]
+            for row in profile["rows"]]
+
+
+class Committed(unittest.TestCase):
+    def setUp(self):
+        self.runs = [read(path) for path in (
+            ROOT / "perf_tests/results").glob("*/tuning_*.json.gz")]
+        self.profiles = {path: read(path) for path in sorted(
+            (ROOT / "src/tuning/profiles").glob("*.json"))}
+        self.assertTrue(self.profiles and self.runs)
+
+    def test_profiles_have_no_candidates(self):
+        for path, profile in self.profiles.items():
+            for row in profile["rows"]:
+                self.assertNotIn("candidates", row, path)
+
+    def test_runs_are_filed(self):
+        for path, profile in self.profiles.items():
+            if "machine" not in profile:
+                continue
+            run = next((run for run in self.runs
+                        if run["platform"] in origins_of(profile)
+                        and head(run) == head(profile)), None)
+            self.assertIsNotNone(run, f"{path}: no run of its machine, commit "
+                                 "and date among the results")
+            self.assertEqual(timed(run), timed(profile), path)
+            if run["origin"] == profile.get("origin"):
+                self.assertEqual(file_result.without_candidates(run), profile,
+                                 path)
+
+
+if __name__ == "__main__":
+    unittest.main()
