@@ -13,6 +13,7 @@
 #include "backends/cuda/Hsma_CudaInversionTensor.hpp"
 #include "backends/cuda/Hsma_CudaRuntime.hpp"
 #include "backends/gpu/Hsma_GpuInversion_impl.hpp"
+#include "backends/gpu/Hsma_GpuOrders.hpp"
 #include "kernels/Hsma_InversionTiles.hpp"
 
 namespace Hsma::Impl::Cuda {
@@ -49,6 +50,17 @@ struct TilesChoice<Complex<double>> {
   using type = Choice<Body<1, 4, 1, 4>, Body<1, 2, 1, 4>, Body<2, 0, 1, 2>,
                       Body<4, 0, 2, 2>>;
 };
+
+/// The planner knows where one body gives way to the next.
+template <class... Bodies>
+constexpr bool have_known_orders(Choice<Bodies...>) {
+  const auto is_known = [](std::int64_t order) {
+    for (const std::int64_t known : Gpu::tiled_orders)
+      if (order == known) return true;
+    return false;
+  };
+  return (is_known(Bodies::largest_order) && ...);
+}
 
 /// A diagonal block is the work of one thread block, or the norms are parked.
 template <class Body>
@@ -163,6 +175,7 @@ bool with_first(Choice<Bodies...>, std::int64_t order, const Action& action) {
 /// are too large.
 template <class S, class Action>
 bool with_tiles(std::int64_t order, const Action& action) {
+  static_assert(have_known_orders(typename TilesChoice<S>::type()));
   return with_first<S>(typename TilesChoice<S>::type(), order, action);
 }
 

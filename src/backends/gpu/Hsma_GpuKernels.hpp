@@ -13,19 +13,13 @@
 
 #include "Hsma_Policy.hpp"
 #include "Hsma_Types.hpp"
+#include "backends/gpu/Hsma_GpuOrders.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_Block.hpp"
 #include "kernels/Hsma_Copy.hpp"
 
 namespace Hsma::Impl::Gpu {
-
-/// The largest order of a direct solve.
-inline constexpr std::int64_t direct_order = 64;
-
-/// The largest order of a sweep, one thread per row: more of them would not
-/// have the registers.
-inline constexpr std::int64_t sweep_order = 256;
 
 template <class Runtime, class S>
 struct Kernels {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "backends/gpu/Hsma_GpuShapes.hpp"
+#include "backends/hip/Hsma_HipLimits.hpp"
 #include "kernels/Hsma_ApplyInverseProduct.hpp"
 
 namespace Hsma::Impl::Hip {
@@ -44,15 +45,13 @@ struct DirectShapes<HipRuntime, S> {
     return hip_residents((order + 1) * order * sizeof(S));
   }
   static constexpr int paper_exit(int) { return 4; }
-  /// Four regions of 16 KB.
-  static constexpr int pipeline_width = 64, pipeline_resident = 1;
+  static constexpr int pipeline_width = Hip::HipLimits<S>::pipeline_width;
+  static constexpr int pipeline_resident = 1;
 };
 
 template <class S>
-struct SweepShapes<HipRuntime, S> {
+struct SweepShapes<HipRuntime, S> : Hip::HipLimits<S> {
   static constexpr int depth = sizeof(S) > 8 ? 4 : 8;
-  static constexpr int few = is_real<S> ? 4 : 2;
-  static constexpr int widest = sizeof(S) > 8 ? 8 : 16;
 };
 
 struct HipResidents {
