@@ -94,7 +94,7 @@ void launch_all() {
   for (std::int64_t m = 1;
        Gpu::fits_in_place<S>(m, Hip::HipRuntime::shared_budget); ++m)
     for (std::int64_t n = 1; n <= 1 << 20; n *= 2)
-      Kernels::apply_inverse(nullptr, triangle(m), memory, m, trusted, one,
+      Kernels::apply_inverse(nullptr, triangle(m), memory, m, trusted,
                              matrix(m, n));
   for (std::int64_t n = 1; n <= 1 << 20; n *= 2) {
     const Matrix<S> B = matrix(64, n);

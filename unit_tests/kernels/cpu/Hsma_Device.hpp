@@ -298,9 +298,9 @@ struct Device {
   static Kernel<Apply<S>> apply(int threads, int lane_width) {
     using Body = Impl::ApplyInverse<S, Product>;
     const auto run = [=](const Triangle<S>& D, const S* inverse,
-                         std::int64_t ld, const int* trusted, S alpha,
+                         std::int64_t ld, const int* trusted,
                          const Matrix<S>& B) {
-      const Body body{D, inverse, ld, trusted, alpha, B};
+      const Body body{D, inverse, ld, trusted, B};
       run_blocks(body, cpu_blocks(body.tasks()), threads, lane_width,
                  Body::shared_bytes(D.m));
     };
