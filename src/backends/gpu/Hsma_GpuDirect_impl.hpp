@@ -57,11 +57,11 @@ struct DirectLaunch {
     if (L.m <= 32)
       return launch_direct<Runtime, Shapes::paper_resident(32)>(
           stream, name,
-          DirectSolve<S, 32, 2, Shapes::paper_exit(32)>{L, alpha, B});
+          DirectSolve<S, 32, Shapes::paper_exit(32)>{L, alpha, B});
     if constexpr (Shapes::paper_order == 64)
       launch_direct<Runtime, Shapes::paper_resident(64)>(
           stream, name,
-          DirectSolve<S, 64, 2, Shapes::paper_exit(64)>{L, alpha, B});
+          DirectSolve<S, 64, Shapes::paper_exit(64)>{L, alpha, B});
     else
       pipeline();
   }

@@ -61,13 +61,12 @@ struct Device {
     constexpr int wide = Impl::is_real<S> ? 4 : 2;
     using Hip = Impl::Gpu::DirectShapes<Impl::Hip::HipRuntime, S>;
     std::vector<Kernel<Solve<S>>> list{
-        solve<Impl::DirectSolve<S, 32, 2, 2>>("paper", 32, warp),
-        solve<Impl::DirectSolve<S, 32, 2, Hip::paper_exit(32)>>("paper", 32,
-                                                                wavefront),
-        solve<Impl::DirectSolve<S, 32, 0>>("paper, in order", 32, wavefront)};
+        solve<Impl::DirectSolve<S, 32, 2>>("paper", 32, warp),
+        solve<Impl::DirectSolve<S, 32, Hip::paper_exit(32)>>("paper", 32,
+                                                             wavefront)};
     if constexpr (sizeof(S) <= 8) {
-      list.push_back(solve<Impl::DirectSolve<S, 64, 2, 1>>("paper", 64, warp));
-      list.push_back(solve<Impl::DirectSolve<S, 64, 2, Hip::paper_exit(64)>>(
+      list.push_back(solve<Impl::DirectSolve<S, 64, 1>>("paper", 64, warp));
+      list.push_back(solve<Impl::DirectSolve<S, 64, Hip::paper_exit(64)>>(
           "paper", 64, wavefront));
     } else {
       list.push_back(
