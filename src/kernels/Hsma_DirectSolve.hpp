@@ -24,6 +24,7 @@
 /// hidden within one thread; only x_i itself is a chain.
 #pragma once
 
+#include "kernels/Hsma_ColumnTiles.hpp"
 #include "kernels/Hsma_DirectSolveParts.hpp"
 
 namespace Hsma::Impl {
@@ -44,7 +45,7 @@ struct DirectSolve {
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
     return (M * M + M) * sizeof(S);
   }
-  std::int64_t tasks() const { return ceil_div(B.n, threads); }
+  std::int64_t tasks() const { return ColumnTiles{B.n, threads}.count(); }
 
   template <class Block>
   [[gnu::always_inline]] HSMA_FUNCTION void operator()(
@@ -63,17 +64,15 @@ struct DirectSolve {
     block.template wait<0>();
     divide = block.any(divide);
 
-    const std::int64_t count = ceil_div(B.n, block.size());
-    for (std::int64_t task = block.index(); task < count;
-         task += block.count()) {
-      const std::int64_t first = task * block.size();
+    const ColumnTiles tiles{B.n, block.size()};
+    for_each_task(block, tiles.count(), [&](std::int64_t task) {
+      const auto [first, width] = tiles.at(task);
       block.lane_barrier();  // L is to be fetched anew, not kept in registers
       if (divide)
-        substitute_by_division(block, L, rhs, first,
-                               smaller(first + block.size(), B.n));
+        substitute_by_division(block, L, rhs, first, first + width);
       else if (first + block.rank() < B.n)
         solve(block, a, reciprocals, rhs, first + block.rank());
-    }
+    });
   }
 
  private:
