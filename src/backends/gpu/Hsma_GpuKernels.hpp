@@ -32,16 +32,17 @@ struct Kernels {
   using Stream = typename Runtime::Stream;
   using R = real_part_t<S>;
 
+  // clang-format off
   /// X := alpha T^-1 B, in place of B, for T of order at most direct_order, by
   ///
-  ///   Lanes, WideLanes  (kernels/Hsma_DirectSolveLanes.hpp)
-  ///   Paper             (kernels/Hsma_DirectSolve.hpp); what exceeds the
-  ///   shared
+  ///   Lanes, WideLanes  kernels/Hsma_DirectSolveLanes.hpp
+  ///   Paper             kernels/Hsma_DirectSolve.hpp; what exceeds the shared
   ///                     memory takes the Pipeline instead
-  ///   Pipeline          (kernels/Hsma_PartitionedPipeline.hpp) for double
+  ///   Pipeline          kernels/Hsma_PartitionedPipeline.hpp for double
   ///                     complex; other types take Paper
   ///
   /// and Lanes if `kernel` is none of these.
+  // clang-format on
   static void direct_solve(Stream stream, const Triangle<S>& T, S alpha,
                            const Matrix<S>& B,
                            DirectKernel kernel = DirectKernel::Lanes);
@@ -71,12 +72,11 @@ struct Kernels {
       InversionKernel kernel = InversionKernel::Automatic,
       std::int64_t inner_size = 0);
 
-  /// B := D^-1 B in place, given the inverse of the triangle D, whose
-  /// order fits_in_place (gpu/Hsma_GpuApplyRoom.hpp),
-  /// column-major with leading dimension ld. Column j is the product with the
-  /// inverse if *trusted is not zero and that product is finite; otherwise it
-  /// is solved by substitution with D, which is slower. One of the strides of B
-  /// should be 1.
+  /// B := D^-1 B in place, given the inverse of the triangle D, column-major
+  /// with leading dimension ld. The order of D must be one that fits_in_place
+  /// (gpu/Hsma_GpuApplyRoom.hpp). Column j is the product with the inverse if
+  /// *trusted is not zero and that product is finite; otherwise it is solved by
+  /// substitution with D, which is slower. One of the strides of B should be 1.
   static void apply_inverse(Stream stream, const Triangle<S>& D,
                             const S* inverse, std::int64_t ld,
                             const int* trusted, const Matrix<S>& B);
