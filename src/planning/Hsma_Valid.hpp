@@ -11,7 +11,7 @@
 
 #include "Hsma_Policy.hpp"
 #include "core/Hsma_Scalar.hpp"
-#include "kernels/Hsma_InversionPaper.hpp"
+#include "kernels/Hsma_InversionColumns.hpp"
 #include "kernels/Hsma_PartitionedPipeline.hpp"
 #include "tuning/Hsma_Platform.hpp"
 #include "tuning/Hsma_Table.hpp"
@@ -41,7 +41,7 @@ constexpr const char* problem_for(const Policy& policy, const Limits& limits) {
       (policy.tile & (policy.tile - 1)) != 0)
     return "tile is out of range; expected 0, 1, 2, 4, 8 or 16";
   if (policy.inner_size < 0 || policy.inner_size % 8 != 0 ||
-      policy.inner_size > PaperInversion<S>::most_inner)
+      policy.inner_size > ColumnInversion<S>::most_inner)
     return "inner_size is not what the threads of a block suffice for; "
            "expected a multiple of 8, at most 128 (64 with complex double)";
   if (limits.family == KernelFamily::Host) return nullptr;
@@ -55,7 +55,7 @@ constexpr const char* problem_for(const Policy& policy, const Limits& limits) {
                  : PartitionedPipeline<S, 32>::shared_bytes();
   if (policy.method == Method::Inversion &&
       policy.inversion == InversionKernel::Paper)
-    needed = std::max(needed, PaperInversion<S>::shared_bytes(
+    needed = std::max(needed, ColumnInversion<S>::shared_bytes(
                                   policy.block_size, policy.inner_size));
   if (needed > limits.shared_bytes)
     return "a kernel needs more shared memory than the platform has; expected "

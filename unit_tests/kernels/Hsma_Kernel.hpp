@@ -13,7 +13,7 @@
 ///
 /// and for every scalar type S, as static member functions, lists of kernels:
 ///
-///     std::vector<Kernel<Solve<S>>> direct<S>(), sweeps<S>(),
+///     std::vector<Kernel<Solve<S>>> direct<S>(), direct_rows<S>(),
 ///                                   substitutions<S>()
 ///     std::vector<Kernel<Invert<S>>> inversions<S>()
 ///     std::vector<Kernel<Apply<S>>> applications<S>()

@@ -7,14 +7,14 @@
 namespace Hsma::Impl::Hip {
 
 template <class Body>
-__global__ void __launch_bounds__(Body::threads) solve_rows(const Body body) {
+__global__ void __launch_bounds__(Body::threads) direct_solve(const Body body) {
   __shared__ __align__(16) unsigned char shared[Body::shared_bytes()];
   body(HipBlock<Body::threads>(), shared);
 }
 
-template __global__ void solve_rows(const DirectSolve<float, 32>);
-template __global__ void solve_rows(const DirectSolve<double, 32>);
-template __global__ void solve_rows(const DirectSolve<Complex<float>, 32>);
-template __global__ void solve_rows(const DirectSolve<Complex<double>, 32>);
+template __global__ void direct_solve(const DirectSolve<float, 32>);
+template __global__ void direct_solve(const DirectSolve<double, 32>);
+template __global__ void direct_solve(const DirectSolve<Complex<float>, 32>);
+template __global__ void direct_solve(const DirectSolve<Complex<double>, 32>);
 
 }  // namespace Hsma::Impl::Hip

@@ -21,13 +21,13 @@ from occupancy import LDS, waves_per_simd
 
 # The kernels that there have to be, by function and body, and of which scalars.
 FAMILIES = {
-    ("direct_kernel", "DirectSolve"): SCALARS,
-    ("direct_kernel", "DirectSolveLanes"): SCALARS,
-    ("direct_kernel", "PartitionedPipeline"): ("Complex<double>",),
-    ("apply_block", "ThreadProduct"): SCALARS,
+    ("direct_solve", "DirectSolve"): SCALARS,
+    ("direct_solve", "DirectSolveLanes"): SCALARS,
+    ("direct_solve", "PartitionedPipeline"): ("Complex<double>",),
+    ("apply_inverse", "ThreadProduct"): SCALARS,
     ("invert_by_columns", ""): SCALARS,
     ("judge_inverses", "InversionVerdict"): SCALARS,
-    ("sweep_rows", "RowSweep"): SCALARS,
+    ("direct_solve_rows", "DirectSolveRows"): SCALARS,
     ("run_body", "Substitution"): SCALARS,
     ("run_body", "GuardedStore"): SCALARS,
     ("run_body", "Copy"): SCALARS,

@@ -125,7 +125,7 @@ class CodeObjects(Checks):
         kernel = check({("a", "gfx906"): (
             notes("gfx906", ALL[:1], vgpr_count=99,
                   group_segment_fixed_size=16), disassembly(ALL))})[0][0]
-        self.assertEqual(kernel.name, "direct_kernel<DirectSolve<float>>")
+        self.assertEqual(kernel.name, "direct_solve<DirectSolve<float>>")
         self.assertEqual(kernel.architecture, "gfx906")
         self.assertEqual(kernel.uses, {
             "vgprs": 99, "agprs": 0, "sgprs": 40, "static_lds": 16,

@@ -13,7 +13,7 @@ namespace Hsma::Impl::Gpu {
 using Cuda::CudaRuntime;
 
 template <class S>
-struct DirectShapes<CudaRuntime, S> {
+struct DirectSolveShapes<CudaRuntime, S> {
   /// Columns per thread: what the registers hold.
   static constexpr int wide = is_real<S> ? 4 : 2;
   /// Rows of a panel: what the instruction cache holds.
@@ -35,7 +35,7 @@ struct DirectShapes<CudaRuntime, S> {
 };
 
 template <class S>
-struct SweepShapes<CudaRuntime, S> {
+struct DirectSolveRowsShapes<CudaRuntime, S> {
   /// L is fetched in groups of 64 or 128 bytes.
   static constexpr int depth = sizeof(S) > 8 ? 8 : 16;
   static constexpr int few = is_real<S> ? 4 : 2;

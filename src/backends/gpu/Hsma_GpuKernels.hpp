@@ -5,8 +5,8 @@
 /// else: no allocation, no synchronisation. Throws std::runtime_error if a
 /// launch fails. Strides are arbitrary, extents of zero are no-ops.
 ///
-/// A backend instantiates Kernels for its Runtime (Hsma_GpuLaunch.hpp) and its
-/// shapes (Hsma_GpuShapes.hpp).
+/// A backend instantiates GpuKernels for its Runtime (Hsma_GpuLaunch.hpp) and
+/// its shapes (Hsma_GpuShapes.hpp).
 #pragma once
 
 #include <cstdint>
@@ -23,12 +23,12 @@ namespace Hsma::Impl::Gpu {
 /// The largest order of a direct solve.
 inline constexpr std::int64_t direct_order = 64;
 
-/// The largest order of a sweep, one thread per row: more of them would not
-/// have the registers.
-inline constexpr std::int64_t sweep_order = 256;
+/// The largest order of Rows, one thread per row: more of them would not have
+/// the registers.
+inline constexpr std::int64_t rows_order = 256;
 
 template <class Runtime, class S>
-struct Kernels {
+struct GpuKernels {
   using Stream = typename Runtime::Stream;
   using R = real_part_t<S>;
 
@@ -47,11 +47,12 @@ struct Kernels {
                            const Matrix<S>& B,
                            DirectKernel kernel = DirectKernel::Lanes);
 
-  /// The same for T of order at most sweep_order (kernels/Hsma_RowSweep.hpp).
+  /// The same for T of order at most rows_order, by Rows
+  /// (kernels/Hsma_DirectSolveRows.hpp).
   /// `columns` is the number of right-hand sides that a block of threads takes;
   /// 0 chooses.
-  static void row_sweep(Stream stream, const Triangle<S>& T, S alpha,
-                        const Matrix<S>& B, int columns = 0);
+  static void direct_solve_rows(Stream stream, const Triangle<S>& T, S alpha,
+                                const Matrix<S>& B, int columns = 0);
 
   /// The same for T of any order (kernels/Hsma_Substitution.hpp).
   static void substitute(Stream stream, const Triangle<S>& T, S alpha,

@@ -25,7 +25,7 @@ constexpr int hip_residents(std::size_t shared_bytes) {
 }
 
 template <class S>
-struct DirectShapes<HipRuntime, S> {
+struct DirectSolveShapes<HipRuntime, S> {
   template <class Body>
   using Fitted = Shape<Body, hip_residents(Body::shared_bytes())>;
 
@@ -49,7 +49,7 @@ struct DirectShapes<HipRuntime, S> {
 };
 
 template <class S>
-struct SweepShapes<HipRuntime, S> {
+struct DirectSolveRowsShapes<HipRuntime, S> {
   static constexpr int depth = sizeof(S) > 8 ? 4 : 8;
   static constexpr int few = is_real<S> ? 4 : 2;
   static constexpr int widest = sizeof(S) > 8 ? 8 : 16;

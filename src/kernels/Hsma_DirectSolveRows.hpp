@@ -43,7 +43,7 @@
 namespace Hsma::Impl {
 
 template <class S, int Columns, int Depth>
-struct RowSweep {
+struct DirectSolveRows {
   static constexpr int panel = 32, lanes = 4, slots = panel / lanes;
   static constexpr int depth = Depth, chunks = panel / depth;
   /// Rows of X_k that are read before the first of them is used up: 256 bytes.
