@@ -12,7 +12,7 @@
 #include "backends/gpu/Hsma_GpuOrders.hpp"
 #include "backends/hip/Hsma_HipLimits.hpp"
 #include "core/Hsma_Scalar.hpp"
-#include "kernels/Hsma_InversionPaper.hpp"
+#include "kernels/Hsma_InversionColumns.hpp"
 #include "kernels/Hsma_PartitionedPipeline.hpp"
 #include "tuning/Hsma_Platform.hpp"
 
@@ -34,11 +34,11 @@ constexpr Capability capability_of(KernelFamily family) {
     using Limits = decltype(limits);
     return Capability{
         Gpu::direct_order,
-        Gpu::sweep_order,
+        Gpu::rows_order,
         Limits::few,
         Limits::widest,
         PartitionedPipeline<S, Limits::pipeline_width>::shared_bytes(),
-        PaperInversion<S>::most_inner};
+        ColumnInversion<S>::most_inner};
   };
   return family == KernelFamily::Hip ? of(Hip::HipLimits<S>())
                                      : of(Cuda::CudaLimits<S>());

@@ -58,7 +58,7 @@ void apply(const Options& options, Policy& policy) {
 
 /// Up to what N_B the kernels of a device that a row has chosen are the same.
 std::int64_t largest_alike(const Policy& policy) {
-  constexpr std::int64_t substituted[] = {Gpu::direct_order, Gpu::sweep_order};
+  constexpr std::int64_t substituted[] = {Gpu::direct_order, Gpu::rows_order};
   const auto first_beyond = [&](const auto& orders) {
     for (const std::int64_t order : orders)
       if (policy.block_size <= order) return order;

@@ -13,7 +13,7 @@
 #include "backends/Hsma_Capability.hpp"
 #include "core/Hsma_Enumerators.hpp"
 #include "core/Hsma_Scalar.hpp"
-#include "kernels/Hsma_InversionPaper.hpp"
+#include "kernels/Hsma_InversionColumns.hpp"
 #include "tuning/Hsma_Platform.hpp"
 #include "tuning/Hsma_Table.hpp"
 
@@ -63,7 +63,7 @@ constexpr const char* problem_for(const Policy& policy, const Limits& limits) {
   if (policy.direct == DirectKernel::Pipeline) needed = kernels.pipeline_bytes;
   if (policy.method == Method::Inversion &&
       policy.inversion == InversionKernel::Paper)
-    needed = std::max(needed, PaperInversion<S>::shared_bytes(
+    needed = std::max(needed, ColumnInversion<S>::shared_bytes(
                                   policy.block_size, policy.inner_size));
   if (needed > limits.shared_bytes)
     return "a kernel needs more shared memory than the platform has; expected "

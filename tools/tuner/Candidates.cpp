@@ -21,7 +21,7 @@ constexpr std::int64_t tiles[] = {0, 8, 4, 16, 2};
 constexpr std::int64_t inner_sizes[] = {16, 32, 8, 64, 128};
 
 /// The order up to which a device substitutes in one launch.
-constexpr std::int64_t largest_rows = Impl::Gpu::sweep_order;
+constexpr std::int64_t largest_rows = Impl::Gpu::rows_order;
 
 /// Inverses of larger blocks may be a matter for a GEMM.
 constexpr std::int64_t small_block_size = 128;

@@ -14,7 +14,7 @@ namespace Hsma::Impl::Gpu {
 using Cuda::CudaRuntime;
 
 template <class S>
-struct DirectShapes<CudaRuntime, S> {
+struct DirectSolveShapes<CudaRuntime, S> {
   /// Columns per thread: what the registers hold.
   static constexpr int wide = is_real<S> ? 4 : 2;
   /// Rows of a panel: what the instruction cache holds.
@@ -36,7 +36,7 @@ struct DirectShapes<CudaRuntime, S> {
 };
 
 template <class S>
-struct SweepShapes<CudaRuntime, S> : Cuda::CudaLimits<S> {
+struct DirectSolveRowsShapes<CudaRuntime, S> : Cuda::CudaLimits<S> {
   /// L is fetched in groups of 64 or 128 bytes.
   static constexpr int depth = sizeof(S) > 8 ? 8 : 16;
 };

@@ -10,9 +10,9 @@ namespace Hsma::Impl::Gpu {
 /// The largest order of a direct solve.
 inline constexpr std::int64_t direct_order = 64;
 
-/// The largest order of a sweep, one thread per row: more of them would not
-/// have the registers.
-inline constexpr std::int64_t sweep_order = 256;
+/// The largest order of Rows, one thread per row: more of them would not have
+/// the registers.
+inline constexpr std::int64_t rows_order = 256;
 
 /// An inversion by tiles shares a block out among another number of thread
 /// blocks, or is another body, beyond each of these orders. Beyond the last the

@@ -26,7 +26,7 @@ constexpr int hip_residents(std::size_t shared_bytes) {
 }
 
 template <class S>
-struct DirectShapes<HipRuntime, S> {
+struct DirectSolveShapes<HipRuntime, S> {
   template <class Body>
   using Fitted = Shape<Body, hip_residents(Body::shared_bytes())>;
 
@@ -50,7 +50,7 @@ struct DirectShapes<HipRuntime, S> {
 };
 
 template <class S>
-struct SweepShapes<HipRuntime, S> : Hip::HipLimits<S> {
+struct DirectSolveRowsShapes<HipRuntime, S> : Hip::HipLimits<S> {
   static constexpr int depth = sizeof(S) > 8 ? 4 : 8;
 };
 

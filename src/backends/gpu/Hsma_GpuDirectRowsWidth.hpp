@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// How many columns a block of the sweep with one thread per row takes.
+/// How many columns a block of the direct solve with one thread per row takes.
 ///
 /// Few columns make a block short, and many blocks. With R blocks resident on
 /// each of P multiprocessors, n columns in blocks of c take
@@ -19,7 +19,7 @@
 /// eight orders up to 64 and n from 16 to 68000. The c that it chooses is
 /// within 14 % of the best from order 72 on in all cases but two (25 and 34 %),
 /// on the average within 0.4 %; below, where a launch takes less than the
-/// sweep, within 18 % and on the average within 1.2 %.
+/// solve, within 18 % and on the average within 1.2 %.
 #pragma once
 
 #include <cstdint>
@@ -30,12 +30,12 @@
 namespace Hsma::Impl::Gpu {
 
 /// Up to this order many blocks are resident.
-inline constexpr std::int64_t small_sweep = 64;
+inline constexpr std::int64_t small_rows_order = 64;
 
 /// W(c), for a triangle of order m.
 template <class S>
-double sweep_weight(std::int64_t m, bool by_rows, int columns) {
-  const bool is_small = m <= small_sweep;
+double rows_weight(std::int64_t m, bool by_rows, int columns) {
+  const bool is_small = m <= small_rows_order;
   if (is_real<S>) {
     if (columns <= 4) return 1;
     if (columns <= 8) return is_small ? 1.1 : by_rows ? 0.95 : 1;
@@ -49,17 +49,17 @@ double sweep_weight(std::int64_t m, bool by_rows, int columns) {
 
 /// a, for a triangle of order m.
 template <class S>
-double sweep_crowd(std::int64_t m, bool by_rows) {
-  if (m <= small_sweep) return 0.08;
+double rows_crowd(std::int64_t m, bool by_rows) {
+  if (m <= small_rows_order) return 0.08;
   if (!by_rows) return 0;
   return static_cast<double>(m) / (is_real<S> ? 400 : 640);
 }
 
-/// The time of a sweep, in that of one block of the fewest columns.
+/// The time of a solve, in that of one block of the fewest columns.
 template <class S>
-double sweep_time(std::int64_t m, bool by_rows, std::int64_t n, int columns,
-                  int multiprocessors, int resident) {
-  const double a = sweep_crowd<S>(m, by_rows);
+double rows_time(std::int64_t m, bool by_rows, std::int64_t n, int columns,
+                 int multiprocessors, int resident) {
+  const double a = rows_crowd<S>(m, by_rows);
   const auto f = [a](std::int64_t k) {
     return k == 0 ? 0 : 1 + a * static_cast<double>(k - 1);
   };
@@ -67,7 +67,7 @@ double sweep_time(std::int64_t m, bool by_rows, std::int64_t n, int columns,
   const std::int64_t blocks = ceil_div(n, std::int64_t{columns});
   const std::int64_t last =
       ceil_div(blocks % wave, std::int64_t{multiprocessors});
-  return sweep_weight<S>(m, by_rows, columns) *
+  return rows_weight<S>(m, by_rows, columns) *
          (static_cast<double>(blocks / wave) * f(resident) + f(last));
 }
 
