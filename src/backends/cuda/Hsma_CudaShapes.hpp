@@ -8,6 +8,7 @@
 #include "backends/cuda/Hsma_CudaRuntime.hpp"
 #include "backends/gpu/Hsma_GpuShapes.hpp"
 #include "kernels/Hsma_ApplyInverseProduct.hpp"
+#include "tuning/Hsma_RowsCosts.hpp"
 
 namespace Hsma::Impl::Gpu {
 
@@ -39,6 +40,8 @@ template <class S>
 struct DirectSolveRowsShapes<CudaRuntime, S> : Cuda::CudaLimits<S> {
   /// L is fetched in groups of 64 or 128 bytes.
   static constexpr int depth = sizeof(S) > 8 ? 8 : 16;
+  static constexpr const RowsCosts& costs =
+      is_real<S> ? h200_real_rows : h200_complex_rows;
 };
 
 /// Wide tiles are to share a multiprocessor, unless the registers of a large

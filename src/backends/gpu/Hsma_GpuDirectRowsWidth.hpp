@@ -14,52 +14,39 @@
 /// something where rows of T are contiguous and reading them costs bandwidth,
 /// or where a small triangle leaves room for many blocks.
 ///
-/// Both were fitted to the times of all c on an H200, in the four types and for
-/// seventeen n: at eight orders from 72 to 256 and n from 16 to 16896, and at
-/// eight orders up to 64 and n from 16 to 68000. The c that it chooses is
-/// within 14 % of the best from order 72 on in all cases but two (25 and 34 %),
-/// on the average within 0.4 %; below, where a launch takes less than the
-/// solve, within 18 % and on the average within 1.2 %.
+/// W and a are fitted numbers, in tuning/Hsma_RowsCosts.hpp.
 #pragma once
 
 #include <cstdint>
 
-#include "core/Hsma_Scalar.hpp"
-#include "kernels/Hsma_Block.hpp"
+#include "core/Hsma_Integers.hpp"
+#include "tuning/Hsma_RowsCosts.hpp"
 
 namespace Hsma::Impl::Gpu {
 
-/// Up to this order many blocks are resident.
-inline constexpr std::int64_t small_rows_order = 64;
-
-/// W(c), for a triangle of order m.
-template <class S>
-double rows_weight(std::int64_t m, bool by_rows, int columns) {
-  const bool is_small = m <= small_rows_order;
-  if (is_real<S>) {
-    if (columns <= 4) return 1;
-    if (columns <= 8) return is_small ? 1.1 : by_rows ? 0.95 : 1;
-    return is_small ? 1.2 : by_rows ? 1.25 : 1.4;
-  }
-  if (columns <= 2) return 1;
-  if (columns <= 4) return is_small ? 1.05 : 1.03;
-  if (columns <= 8) return is_small ? 1.1 : by_rows ? 1.4 : 1.3;
-  return is_small ? 1.5 : 1.9;
+/// W(c), for a triangle of order m; `few` is the fewest columns.
+inline double rows_weight(const RowsCosts& costs, std::int64_t m, bool by_rows,
+                          int columns, int few) {
+  if (columns <= few) return 1;
+  int doublings = 0;
+  while (columns > 2 * few << doublings) ++doublings;
+  const RowsCosts::Weights& weights = m <= small_rows_order ? costs.small
+                                      : by_rows             ? costs.by_rows
+                                                            : costs.by_columns;
+  return weights.doubled[doublings];
 }
 
 /// a, for a triangle of order m.
-template <class S>
-double rows_crowd(std::int64_t m, bool by_rows) {
-  if (m <= small_rows_order) return 0.08;
-  if (!by_rows) return 0;
-  return static_cast<double>(m) / (is_real<S> ? 400 : 640);
+inline double rows_crowd(const RowsCosts& costs, std::int64_t m, bool by_rows) {
+  if (m <= small_rows_order) return costs.small_crowd;
+  return by_rows ? static_cast<double>(m) / costs.crowd_order : 0;
 }
 
 /// The time of a solve, in that of one block of the fewest columns.
-template <class S>
-double rows_time(std::int64_t m, bool by_rows, std::int64_t n, int columns,
-                 int multiprocessors, int resident) {
-  const double a = rows_crowd<S>(m, by_rows);
+inline double rows_time(const RowsCosts& costs, std::int64_t m, bool by_rows,
+                        std::int64_t n, int columns, int few,
+                        int multiprocessors, int resident) {
+  const double a = rows_crowd(costs, m, by_rows);
   const auto f = [a](std::int64_t k) {
     return k == 0 ? 0 : 1 + a * static_cast<double>(k - 1);
   };
@@ -67,7 +54,7 @@ double rows_time(std::int64_t m, bool by_rows, std::int64_t n, int columns,
   const std::int64_t blocks = ceil_div(n, std::int64_t{columns});
   const std::int64_t last =
       ceil_div(blocks % wave, std::int64_t{multiprocessors});
-  return rows_weight<S>(m, by_rows, columns) *
+  return rows_weight(costs, m, by_rows, columns, few) *
          (static_cast<double>(blocks / wave) * f(resident) + f(last));
 }
 

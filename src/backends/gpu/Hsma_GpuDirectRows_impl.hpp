@@ -87,8 +87,9 @@ int best_rows_columns(const Triangle<S>& L, std::int64_t n) {
   int columns = few;
   double least = std::numeric_limits<double>::infinity();
   for_each_rows_launch<Runtime, S>([&](auto launch) {
-    const double time = rows_time<S>(L.m, by_rows, n, launch.columns,
-                                     multiprocessors, launch.resident(L.m));
+    const double time =
+        rows_time(DirectSolveRowsShapes<Runtime, S>::costs, L.m, by_rows, n,
+                  launch.columns, few, multiprocessors, launch.resident(L.m));
     if (time >= least) return;
     least = time;
     columns = launch.columns;

@@ -35,6 +35,7 @@ struct DirectSolveShapes;
 ///
 ///   depth                 elements of a row that are fetched at a time
 ///   few, widest           columns of a block, from ... to
+///   costs                 of blocks of more or fewer columns
 template <class Runtime, class S>
 struct DirectSolveRowsShapes;
 

@@ -8,6 +8,7 @@
 #include "backends/gpu/Hsma_GpuShapes.hpp"
 #include "backends/hip/Hsma_HipLimits.hpp"
 #include "kernels/Hsma_ApplyInverseProduct.hpp"
+#include "tuning/Hsma_RowsCosts.hpp"
 
 namespace Hsma::Impl::Hip {
 struct HipRuntime;
@@ -52,6 +53,8 @@ struct DirectSolveShapes<HipRuntime, S> {
 template <class S>
 struct DirectSolveRowsShapes<HipRuntime, S> : Hip::HipLimits<S> {
   static constexpr int depth = sizeof(S) > 8 ? 4 : 8;
+  static constexpr const RowsCosts& costs =
+      is_real<S> ? assumed_real_rows : assumed_complex_rows;
 };
 
 struct HipResidents {
