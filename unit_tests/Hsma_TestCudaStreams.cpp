@@ -275,7 +275,7 @@ TYPED_TEST(CudaStreams, ManyStreamsFromManyThreads) {
         });
       for (std::thread& thread : threads) thread.join();
       Kokkos::fence();
-      const double tolerance = shape.order <= Impl::Gpu::sweep_order ? 0 : 20;
+      const double tolerance = shape.order <= Impl::Gpu::rows_order ? 0 : 20;
       for (int k = 0; k < parties * rounds; ++k)
         ASSERT_LE(
             distance(expected[static_cast<std::size_t>(k / rounds)].matrix(),

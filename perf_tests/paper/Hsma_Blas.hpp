@@ -4,7 +4,7 @@
 /// passed from the host. <backend>/Hsma_BlasApi.hpp is the table of its names.
 #pragma once
 
-#include <compat/Hsma_KokkosCompat.hpp>
+#include <Hsma_Views.hpp>
 #include <stdexcept>
 #include <string>
 #include <tuple>

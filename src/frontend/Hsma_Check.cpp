@@ -8,6 +8,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/Hsma_Enumerators.hpp"
+
 namespace Hsma::Impl {
 
 namespace {
@@ -69,25 +71,23 @@ void check_options(const char* function, const Options& options) {
            "Options::reserved_columns is " +
                std::to_string(options.reserved_columns) +
                "; expected a positive number, or 0 for the tuned one");
-  if (options.method > Method::Inversion)
+  if (!is_enumerator(options.method))
     refuse(function, "Options::method is no enumerator of Hsma::Method (" +
                          std::to_string(static_cast<int>(options.method)) +
                          "); expected Automatic, Substitution or Inversion");
 }
 
 void check_flags(const char* function, const Flags& flags) {
-  auto check = [&](const char* argument, auto value, auto last,
-                   const char* expected) {
-    if (value > last)
+  auto check = [&](const char* argument, auto value, const char* expected) {
+    if (!is_enumerator(value))
       refuse(function, std::string(argument) + " is " +
                            std::to_string(static_cast<int>(value)) +
                            "; expected " + expected);
   };
-  check("side", flags.side, Side::Right, "Side::Left or Side::Right");
-  check("uplo", flags.uplo, Uplo::Upper, "Uplo::Lower or Uplo::Upper");
-  check("op", flags.op, Op::ConjTrans,
-        "Op::NoTrans, Op::Trans or Op::ConjTrans");
-  check("diag", flags.diag, Diag::Unit, "Diag::NonUnit or Diag::Unit");
+  check("side", flags.side, "Side::Left or Side::Right");
+  check("uplo", flags.uplo, "Uplo::Lower or Uplo::Upper");
+  check("op", flags.op, "Op::NoTrans, Op::Trans or Op::ConjTrans");
+  check("diag", flags.diag, "Diag::NonUnit or Diag::Unit");
 }
 
 void check_workspace(const char* function, std::size_t have, std::size_t need) {

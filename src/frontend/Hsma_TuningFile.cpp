@@ -15,6 +15,7 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "core/Hsma_Enumerators.hpp"
 #include "planning/Hsma_Valid.hpp"
 
 namespace Hsma::Impl {
@@ -103,9 +104,9 @@ class Fields {
       throw wrong(key, "a number of columns, or \"any\"");
     return integer(key, 0, any_columns - 1);
   }
-  /// One of enumerators first ... last, by its name.
+  /// One of the enumerators from the first to the last, by its name.
   template <class E>
-  E choice(const char* key, E last, E first = E{}) const {
+  E choice(const char* key, E first = E{}, E last = last_enumerator<E>) const {
     std::string names;
     for (int i = static_cast<int>(first); i <= static_cast<int>(last); ++i) {
       if (at(key) == name(static_cast<E>(i))) return static_cast<E>(i);
@@ -135,14 +136,13 @@ Policy policy_of(const Json& json, const std::string& where) {
        "block_size", "sweep", "inversion", "inner_size", "in_place"});
   Policy policy;
   policy.direct_columns = fields.columns("direct_columns");
-  policy.direct = fields.choice("direct", DirectKernel::Pipeline);
+  policy.direct = fields.choice<DirectKernel>("direct");
   policy.wide_columns = fields.columns("wide_columns");
-  policy.tile = fields.integer("tile", 0, 16);
-  policy.method =
-      fields.choice("method", Method::Inversion, Method::Substitution);
+  policy.tile = fields.integer("tile", 0, largest_tile);
+  policy.method = fields.choice("method", Method::Substitution);
   policy.block_size = fields.integer("block_size", 1, largest_block_size);
-  policy.sweep = fields.choice("sweep", Sweep::Recursive);
-  policy.inversion = fields.choice("inversion", InversionKernel::Tiles);
+  policy.sweep = fields.choice<Sweep>("sweep");
+  policy.inversion = fields.choice<InversionKernel>("inversion");
   policy.inner_size = fields.integer("inner_size", 0, largest_block_size);
   policy.in_place = fields.boolean("in_place");
   return policy;
@@ -164,8 +164,8 @@ void add_row(const Json& json, const std::string& where, Profile& profile) {
   const Fields fields(json, where,
                       {"type", "shape", "storage", "order", "policy"},
                       {"columns", "seconds", "vendor_seconds", "candidates"});
-  const auto scalar = fields.choice("type", ScalarKind::ComplexDouble);
-  const auto shape = fields.choice("shape", ShapeClass::Prepared);
+  const auto scalar = fields.choice<ScalarKind>("type");
+  const auto shape = fields.choice<ShapeClass>("shape");
   const std::string storage = fields.text("storage");
   if (storage != "columns" && storage != "rows")
     throw fields.wrong("storage", "columns or rows");
@@ -197,7 +197,7 @@ Profile profile_of(const Json& json) {
       fields.at("version") != version)
     throw fields.wrong("version", std::to_string(version).c_str());
   Profile profile;
-  profile.platform = fields.choice("platform", Platform::Generic);
+  profile.platform = fields.choice<Platform>("platform");
   profile.origin = fields.text("origin");
   const auto is_control = [](char c) {
     return (c >= 0 && c < ' ') || c == '\x7f';

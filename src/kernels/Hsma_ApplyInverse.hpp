@@ -21,6 +21,7 @@
 /// walk down a column and the walk along a row free of bank conflicts.
 #pragma once
 
+#include "kernels/Hsma_ColumnTiles.hpp"
 #include "kernels/Hsma_OwnStrides.hpp"
 #include "kernels/Hsma_Pack.hpp"
 
@@ -80,7 +81,7 @@ struct ApplyInverse {
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m) {
     return staged_bytes<S>(columns, m);
   }
-  std::int64_t tasks() const { return ceil_div(B.n, columns); }
+  std::int64_t tasks() const { return tiles().count(); }
 
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block,
@@ -90,16 +91,18 @@ struct ApplyInverse {
     int* flags = reinterpret_cast<int*>(tile.data + columns * stride);
     const auto& triangle = own_strides(block, D);
     const auto& rhs = own_strides(block, B);
-    for_each_task(block, ceil_div(B.n, columns), [&](std::int64_t task) {
-      const std::int64_t first = task * columns;
+    for_each_task(block, tiles().count(), [&](std::int64_t task) {
+      const auto [first, width] = tiles().at(task);
       auto target = rhs;
-      target.n = smaller(columns, B.n - first);
+      target.n = width;
       target.data += first * rhs.col_stride;
       apply(block, tile, flags, triangle, target);
     });
   }
 
  private:
+  HSMA_FUNCTION ColumnTiles tiles() const { return {B.n, columns}; }
+
   template <class Block, class Triangular, class Target>
   HSMA_FUNCTION void apply(const Block& block, const StagedTile<S>& tile,
                            int* flags, const Triangular& T,

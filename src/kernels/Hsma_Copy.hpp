@@ -5,7 +5,7 @@
 
 #include "core/Hsma_Scalar.hpp"
 #include "kernels/Hsma_Block.hpp"
-#include "kernels/Hsma_Tiles.hpp"
+#include "kernels/Hsma_ElementTiles.hpp"
 
 namespace Hsma::Impl {
 
@@ -28,7 +28,7 @@ struct Copy {
   Scaling<S> scaling;
   Matrix<const S> from;
   Matrix<S> to;
-  Tiles tiles;
+  ElementTiles tiles;
 
   Copy(Scaling<S> s, Matrix<const S> source, Matrix<S> target)
       : scaling(s), from(source), to(target), tiles(target.m, target.n) {}
@@ -97,7 +97,7 @@ struct TransposingCopy {
 template <class S>
 struct ZeroFill {
   Matrix<S> to;
-  Tiles tiles;
+  ElementTiles tiles;
 
   explicit ZeroFill(Matrix<S> target) : to(target), tiles(target.m, target.n) {}
 

@@ -11,7 +11,7 @@
 ///
 /// The sums r_j do not need b_j before row j is solved. So the loop over i is
 /// unrolled completely, r is held in registers, and the accesses to B are
-/// spread over it, Ahead rows early for loads and one row late for stores:
+/// spread over it, two rows early for loads and one row late for stores:
 ///
 ///   row          0      1      2      3          i            m - 1
 ///   load     0 1 2      3      4      5        i + 2
@@ -24,16 +24,16 @@
 /// hidden within one thread; only x_i itself is a chain.
 #pragma once
 
+#include "kernels/Hsma_ColumnTiles.hpp"
 #include "kernels/Hsma_DirectSolveParts.hpp"
 
 namespace Hsma::Impl {
 
-/// One task is a column of B for every thread of a block. With Ahead = 0 the
-/// accesses are in the order of the recurrence: a row is loaded where it is
-/// solved, and stored at once. M > m rows are left at the next multiple of
-/// Exit: few exits make long stretches of code, which take vector registers,
-/// many exits take scalar ones.
-template <class S, int M, int Ahead = 2, int Exit = 4>
+/// One task is a column of B for every thread of a block. The solve leaves its
+/// M rows at the first multiple of Exit that is not below m: few exits make
+/// long stretches of code, which take vector registers, many exits take scalar
+/// ones.
+template <class S, int M, int Exit = 4>
 struct DirectSolve {
   static constexpr int threads = 64;
   static_assert(M % Exit == 0);
@@ -45,7 +45,7 @@ struct DirectSolve {
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
     return (M * M + M) * sizeof(S);
   }
-  std::int64_t tasks() const { return ceil_div(B.n, threads); }
+  std::int64_t tasks() const { return ColumnTiles{B.n, threads}.count(); }
 
   template <class Block>
   [[gnu::always_inline]] HSMA_FUNCTION void operator()(
@@ -64,17 +64,15 @@ struct DirectSolve {
     block.template wait<0>();
     divide = block.any(divide);
 
-    const std::int64_t count = ceil_div(B.n, block.size());
-    for (std::int64_t task = block.index(); task < count;
-         task += block.count()) {
-      const std::int64_t first = task * block.size();
+    const ColumnTiles tiles{B.n, block.size()};
+    for_each_task(block, tiles.count(), [&](std::int64_t task) {
+      const auto [first, width] = tiles.at(task);
       block.lane_barrier();  // L is to be fetched anew, not kept in registers
       if (divide)
-        substitute_by_division(block, L, rhs, first,
-                               smaller(first + block.size(), B.n));
+        substitute_by_division(block, L, rhs, first, first + width);
       else if (first + block.rank() < B.n)
         solve(block, a, reciprocals, rhs, first + block.rank());
-    }
+    });
   }
 
  private:
@@ -90,7 +88,7 @@ struct DirectSolve {
                                                   const S* reciprocals,
                                                   const DirectRhs<S>& rhs,
                                                   std::int64_t j) const {
-    constexpr int slots = Ahead + 1, late = Ahead > 0 ? 1 : 0;
+    constexpr int ahead = 2, slots = ahead + 1;
     const int rows = block.own(static_cast<int>(L.m));
     const std::int64_t stride = block.own(B.row_stride);
     S *from = rhs.at(0, j), *to = from, r[M], b[slots], x;
@@ -105,13 +103,13 @@ struct DirectSolve {
       to += exists(i + 1) ? stride : 0;
     };
     HSMA_UNROLL
-    for (int i = 0; i < Ahead; ++i) load(i);
+    for (int i = 0; i < ahead; ++i) load(i);
     HSMA_UNROLL
     for (int i = 0; i < M; ++i) r[i] = from_real<S>(0);
     steps<0>(
         static_cast<int>(L.m), [&](int i) __attribute__((always_inline)) {
-          load(i + Ahead);
-          if (late > 0 && i > 0) store(i - 1);
+          load(i + ahead);
+          if (i > 0) store(i - 1);
           const S row = rhs.from_memory(b[i % slots]);
           const S solved = divided(sum(row, r[i]), reciprocals[i], L.unit);
           if (exists(i)) x = solved;
@@ -126,9 +124,8 @@ struct DirectSolve {
             for (int c = 0; c < chunk; ++c)
               if (first + c < M) r[first + c] = block.own(r[first + c]);
           }
-          if (late == 0) store(i);
         });
-    if (late > 0) store(M);
+    store(M);
   }
 
   /// step(i) for the rows 0 ... m - 1, up to an exit. A loop with exits would

@@ -43,6 +43,7 @@
 /// stands in their place reaches only rows beyond m, which are not stored.
 #pragma once
 
+#include "kernels/Hsma_ColumnTiles.hpp"
 #include "kernels/Hsma_DirectSolveParts.hpp"
 
 namespace Hsma::Impl {
@@ -64,7 +65,7 @@ struct DirectSolveLanes {
     return (elements + M) * sizeof(S);
   }
   std::int64_t tasks() const {
-    return ceil_div(B.n, threads / lanes * Columns);
+    return ColumnTiles{B.n, threads / lanes * Columns}.count();
   }
 
   template <class Block>
@@ -73,15 +74,15 @@ struct DirectSolveLanes {
     S* a = reinterpret_cast<S*>(shared);
     S* reciprocals = a + elements;
     const DirectRhs<S> rhs(L, alpha, B);
-    const std::int64_t width = block.size() / lanes * Columns;
-    const std::int64_t count = ceil_div(B.n, width);
+    const ColumnTiles tiles{B.n, block.size() / lanes * Columns};
+    const std::int64_t count = tiles.count();
 
     HSMA_UNROLL
     for (int c = 0; c < chunks; ++c) {
       stage_columns<M, chunk>(block, L, c * chunk, a, place);
       block.commit();
     }
-    Tile tile(*this, block, rhs, a, reciprocals, block.index() * width);
+    Tile tile(*this, block, rhs, a, reciprocals, tiles.at(block.index()).first);
     tile.load(0);
     bool divide = false;
     for (int i = block.rank(); i < M; i += block.size()) {
@@ -91,8 +92,8 @@ struct DirectSolveLanes {
     block.template wait<chunks - 1>();
     if (block.any(divide)) {
       for_each_task(block, count, [&](std::int64_t task) {
-        substitute_by_division(block, L, rhs, task * width,
-                               smaller(task * width + width, B.n));
+        const auto [begin, width] = tiles.at(task);
+        substitute_by_division(block, L, rhs, begin, begin + width);
       });
       return;
     }
@@ -103,7 +104,7 @@ struct DirectSolveLanes {
       task += block.count();
       if (task >= count) return;
       first = false;
-      tile.move(task * width);
+      tile.move(tiles.at(task).first);
       tile.load(0);
     }
   }

@@ -4,6 +4,7 @@
 /// relied on, and solves the other columns by substitution.
 #pragma once
 
+#include "kernels/Hsma_ColumnTiles.hpp"
 #include "kernels/Hsma_ForwardSweep.hpp"
 
 namespace Hsma::Impl {
@@ -26,7 +27,7 @@ struct GuardedStore {
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
     return Sweep::shared_bytes() + (Columns + 1) * sizeof(int);
   }
-  std::int64_t tasks() const { return ceil_div(B.n, Columns); }
+  std::int64_t tasks() const { return tiles().count(); }
 
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block,
@@ -34,12 +35,14 @@ struct GuardedStore {
     const auto& triangle = own_strides(block, L);
     const auto& from = own_strides(block, W);
     const auto& to = own_strides(block, B);
-    for_each_task(block, ceil_div(B.n, Columns), [&](std::int64_t task) {
-      store(block, shared, triangle, from, to, task * Columns);
+    for_each_task(block, tiles().count(), [&](std::int64_t task) {
+      store(block, shared, triangle, from, to, tiles().at(task));
     });
   }
 
  private:
+  HSMA_FUNCTION ColumnTiles tiles() const { return {B.n, Columns}; }
+
   /// The columns whose flag is raised.
   template <class Target>
   struct FlaggedRhs : InPlaceRhs<S, Target> {
@@ -52,8 +55,8 @@ struct GuardedStore {
   template <class Block, class Lower, class Source, class Target>
   HSMA_FUNCTION void store(const Block& block, unsigned char* shared,
                            const Lower& triangle, const Source& from,
-                           const Target& to, std::int64_t first) const {
-    const int width = static_cast<int>(smaller(Columns, B.n - first));
+                           const Target& to, const ColumnTile& columns) const {
+    const auto [first, width] = columns;
     const S* w = from.data + first * from.col_stride;
     Target tile = to;
     tile.data += first * to.col_stride;

@@ -29,7 +29,7 @@ class LaneProduct {
   /// Different columns of a sum in a thread; they alternate.
   static constexpr int columns = wide;
   static constexpr int values = high * wide;
-  using Tiles = StagedTiles<S, across, Depth>;
+  using TileSource = SharedTiles<S, across, Depth>;
 
   struct Sum {
     S v[values];

@@ -23,7 +23,7 @@ inline constexpr int leaf_stride = std::is_same_v<S, real_part_t<S>> ? 20 : 18;
 /// Row i of tiles of L, i + distance, ..., on their way through shared memory
 /// to `Across` groups of 32 threads, Depth - 1 columns of tiles ahead.
 template <class S, int Across, int Depth>
-class StagedTiles {
+class SharedTiles {
   static constexpr int threads = 32 * Across, stride = leaf_stride<S>;
   static constexpr int lines_at_once = threads / tile_order;
 
@@ -33,7 +33,7 @@ class StagedTiles {
   static constexpr int staged = Depth * tile_order * stride;
   static_assert(Depth >= 2, "");
 
-  HSMA_FUNCTION StagedTiles(int thread, const Triangle<S>& L, int i,
+  HSMA_FUNCTION SharedTiles(int thread, const Triangle<S>& L, int i,
                             int distance, S* staging)
       : staging_(staging),
         rows_(static_cast<int>(L.m) - i * tile_order),

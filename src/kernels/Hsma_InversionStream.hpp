@@ -21,25 +21,25 @@ HSMA_FUNCTION int warp_of(const Block& block) {
 /// They come through shared memory, where the tiles of a column may be replaced
 /// after a barrier. `under_way`: another stream of the same tiles was made
 /// before, and not advanced.
-template <class Tiles, int Held, int Lines, bool = (Tiles::staged > 0)>
+template <class Source, int Held, int Lines, bool = (Source::staged > 0)>
 class TileStream {
  public:
   template <class Block>
-  HSMA_FUNCTION TileStream(const Block& block, const Tiles& tiles, int rest,
+  HSMA_FUNCTION TileStream(const Block& block, const Source& tiles, int rest,
                            bool under_way)
       : tiles_(tiles), line_(warp_of(block) % Lines), rest_(rest) {
     if (under_way) return;
-    for (int k = 0; k < Tiles::depth - 1; ++k) fetch(block, k);
+    for (int k = 0; k < Source::depth - 1; ++k) fetch(block, k);
   }
   /// Before the barrier that step k begins with.
   template <class Block>
   HSMA_FUNCTION static void arrive(const Block& block) {
-    block.template wait<Tiles::depth - 2>();
+    block.template wait<Source::depth - 2>();
   }
   /// For what has been committed before the first stream was made.
   template <class Block>
   HSMA_FUNCTION static void wait_before(const Block& block) {
-    block.template wait<Tiles::depth - 1>();
+    block.template wait<Source::depth - 1>();
   }
   HSMA_FUNCTION auto tile(int s, int k) const { return tiles_.tile(s, k); }
   /// When tile(s, k) has been used.
@@ -47,7 +47,7 @@ class TileStream {
   /// At the end of step k.
   template <class Block>
   HSMA_FUNCTION void advance(const Block& block, int k) const {
-    fetch(block, k + Tiles::depth - 1);
+    fetch(block, k + Source::depth - 1);
   }
 
  private:
@@ -61,16 +61,16 @@ class TileStream {
     block.commit();
   }
 
-  Tiles tiles_;
+  Source tiles_;
   int line_, rest_;
 };
 
 /// The same to registers, in which one tile takes the place of the other.
-template <class Tiles, int Held, int Lines>
-class TileStream<Tiles, Held, Lines, false> {
+template <class Source, int Held, int Lines>
+class TileStream<Source, Held, Lines, false> {
  public:
   template <class Block>
-  HSMA_FUNCTION TileStream(const Block& block, const Tiles& tiles, int rest,
+  HSMA_FUNCTION TileStream(const Block& block, const Source& tiles, int rest,
                            bool)
       : tiles_(tiles), line_(warp_of(block) % Lines), rest_(rest) {
     fetch(0, 0);
@@ -81,8 +81,8 @@ class TileStream<Tiles, Held, Lines, false> {
   HSMA_FUNCTION static void wait_before(const Block& block) {
     block.template wait<0>();
   }
-  HSMA_FUNCTION const typename Tiles::Operand& tile(int, int) const {
-    return operand_;
+  HSMA_FUNCTION const typename Source::Fragment& tile(int, int) const {
+    return fragment_;
   }
   HSMA_FUNCTION void advance(int s, int k) {
     if (s + 1 < Held)
@@ -96,11 +96,11 @@ class TileStream<Tiles, Held, Lines, false> {
  private:
   HSMA_FUNCTION void fetch(int s, int k) {
     const int i = line_ + s * Lines;
-    if (i > k && i < rest_) tiles_.fetch(s, k, operand_);
+    if (i > k && i < rest_) tiles_.fetch(s, k, fragment_);
   }
 
-  typename Tiles::Operand operand_;
-  Tiles tiles_;
+  typename Source::Fragment fragment_;
+  Source tiles_;
   int line_, rest_;
 };
 

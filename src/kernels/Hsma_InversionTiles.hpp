@@ -72,7 +72,7 @@ struct TiledInversion {
     if (block.rank() < order) memory.sums[order + block.rank()] = 0;
     memory.leaves.fetch(block, D, share, count);
     block.commit();
-    if (Tiles::staged > 0)
+    if (TileSource::staged > 0)
       Stream(block, tiles(block, memory, D, share), count - share, false);
     for (int turn = 0; group(turn, share) < count; ++turn)
       column_sums(block, memory.sums, D, group(turn, share), turn == 0);
@@ -83,8 +83,8 @@ struct TiledInversion {
       zero_above(block, X, group(turn, share));
     for (int turn = 0; group(turn, share) < count; ++turn)
       for (int pass = 0; pass < Product::passes; ++pass)
-        sweep(block, memory, D, X, group(turn, share), pass,
-              turn == 0 && pass == 0);
+        substitute(block, memory, D, X, group(turn, share), pass,
+                   turn == 0 && pass == 0);
     Norms norms;
     if (block.rank() < order)
       norms.include(memory.sums[block.rank()],
@@ -101,15 +101,15 @@ struct TiledInversion {
   }
 
   using Sum = typename Product::Sum;
-  using Tiles = typename Product::Tiles;
-  using Stream = TileStream<Tiles, Held, lines>;
+  using TileSource = typename Product::TileSource;
+  using Stream = TileStream<TileSource, Held, lines>;
   using Leaves = InversionLeaves<S, threads>;
   static constexpr int slot_size = order * tile_stride<S>;
 
   struct Memory {
     static constexpr std::size_t staging_at = 2 * slot_size * sizeof(S);
     static constexpr std::size_t sums_at =
-        staging_at + lines * Held * Tiles::staged * sizeof(S);
+        staging_at + lines * Held * TileSource::staged * sizeof(S);
     static constexpr std::size_t leaves_at =
         sums_at + (2 + lines) * order * sizeof(R);
 
@@ -141,28 +141,29 @@ struct TiledInversion {
 
   /// The tiles of this thread's line below the leaf j.
   template <class Block>
-  HSMA_FUNCTION static Tiles tiles(const Block& block, const Memory& memory,
-                                   const Triangle<S>& D, int j) {
+  HSMA_FUNCTION static TileSource tiles(const Block& block,
+                                        const Memory& memory,
+                                        const Triangle<S>& D, int j) {
     const int warp = warp_of(block), line = warp % lines;
     Triangle<S> L = D;
     L.m -= j * order;
     L.data += j * order * (D.row_stride + D.col_stride);
-    return Tiles(block.rank() % 32 + warp / lines * 32, L, line, lines,
-                 memory.staging + line * Held * Tiles::staged);
+    return TileSource(block.rank() % 32 + warp / lines * 32, L, line, lines,
+                      memory.staging + line * Held * TileSource::staged);
   }
 
   /// The columns of tile j, or those of a pass.
   template <class Block>
-  HSMA_FUNCTION void sweep(const Block& block, const Memory& memory,
-                           const Triangle<S>& D, const Matrix<S>& X, int j,
-                           int pass, bool first_sweep) const {
+  HSMA_FUNCTION void substitute(const Block& block, const Memory& memory,
+                                const Triangle<S>& D, const Matrix<S>& X, int j,
+                                int pass, bool under_way) const {
     const int first = j * order;
     const int rest = (static_cast<int>(D.m) + order - 1) / order - j;
     const Target trailing = target(X, first);
     const int warp = warp_of(block), line = warp % lines;
     const Product product(block.rank() % 32,
                           pass * Product::across + warp / lines);
-    Stream stream(block, tiles(block, memory, D, j), rest, first_sweep);
+    Stream stream(block, tiles(block, memory, D, j), rest, under_way);
     Sum sums[Held];
     R inverse_sums[Product::columns] = {};
 

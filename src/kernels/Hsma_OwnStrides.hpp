@@ -2,7 +2,7 @@
 /// \file
 /// Operands whose addresses each thread computes for itself.
 ///
-/// Two strides take four scalar registers of an AMD device for each operand,
+/// Two strides take four scalar registers of an AMD device for each strided,
 /// and their products with an index take more. All threads of a block have them
 /// in common, but no load needs that.
 ///
@@ -21,32 +21,32 @@ namespace Hsma::Impl {
 /// A Triangle or a Matrix of which a thread has its own strides. The pointer
 /// stays common, or it would no longer be known to point to global memory; so
 /// do extents and flags, on which branches depend.
-template <class Operand>
-struct OwnStrides : Operand {
-  const Operand& common;
+template <class Strided>
+struct OwnStrides : Strided {
+  const Strided& common;
 };
 
 /// Consecutive threads should walk down a column rather than along a row.
-template <class Operand>
-HSMA_FUNCTION bool walks_down(const Operand& operand) {
-  return magnitude(operand.row_stride) <= magnitude(operand.col_stride);
+template <class Strided>
+HSMA_FUNCTION bool walks_down(const Strided& strided) {
+  return magnitude(strided.row_stride) <= magnitude(strided.col_stride);
 }
-template <class Operand>
-HSMA_FUNCTION bool walks_down(const OwnStrides<Operand>& own) {
+template <class Strided>
+HSMA_FUNCTION bool walks_down(const OwnStrides<Strided>& own) {
   return walks_down(own.common);
 }
 
-/// `operand` itself where own() does nothing: the parameters of a kernel are
+/// `strided` itself where own() does nothing: the parameters of a kernel are
 /// operands of instructions there.
-template <class Block, class Operand>
+template <class Block, class Strided>
 HSMA_FUNCTION decltype(auto) own_strides(const Block& block,
-                                         const Operand& operand) {
+                                         const Strided& strided) {
   if constexpr (std::is_base_of_v<PlainRegisters, Block>) {
-    return (operand);
+    return (strided);
   } else {
-    OwnStrides<Operand> own{operand, operand};
-    own.row_stride = block.own(operand.row_stride);
-    own.col_stride = block.own(operand.col_stride);
+    OwnStrides<Strided> own{strided, strided};
+    own.row_stride = block.own(strided.row_stride);
+    own.col_stride = block.own(strided.col_stride);
     return own;
   }
 }

@@ -51,6 +51,7 @@
 /// a column-major B, and neither meets itself in a memory bank.
 #pragma once
 
+#include "kernels/Hsma_ColumnTiles.hpp"
 #include "kernels/Hsma_DirectSolveParts.hpp"
 
 namespace Hsma::Impl {
@@ -71,7 +72,7 @@ struct PartitionedPipeline {
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
     return 2 * (a_region + b_region) * sizeof(S);
   }
-  HSMA_FUNCTION std::int64_t tasks() const { return ceil_div(B.n, Width); }
+  std::int64_t tasks() const { return tiles().count(); }
 
   template <class Block>
   [[gnu::always_inline]] HSMA_FUNCTION void operator()(
@@ -83,20 +84,20 @@ struct PartitionedPipeline {
          i += block.lane_width())
       divide = divide || is_zero(diagonal_reciprocal(L, i));
     divide = block.lane_any(divide);
-    for (std::int64_t task = block.index(); task < tasks();
-         task += block.count()) {
+    for_each_task(block, tiles().count(), [&](std::int64_t task) {
       const PartitionedPipeline now = owned(block);
       const DirectRhs<S> rhs(now.L, alpha, now.B);
-      const std::int64_t first = task * Width;
-      const int width = static_cast<int>(smaller(Width, B.n - first));
+      const auto [first, width] = tiles().at(task);
       if (divide)
         substitute_by_division(block, now.L, rhs, first, first + width);
       else
         now.solve_tile(block, reinterpret_cast<S*>(shared), rhs, first, width);
-    }
+    });
   }
 
  private:
+  HSMA_FUNCTION ColumnTiles tiles() const { return {B.n, Width}; }
+
   /// With addresses of each thread's own, from which nothing follows that
   /// could be kept from one task to the next.
   template <class Block>

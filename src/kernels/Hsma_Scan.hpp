@@ -7,7 +7,7 @@
 #include "Hsma_Types.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "kernels/Hsma_Block.hpp"
-#include "kernels/Hsma_Tiles.hpp"
+#include "kernels/Hsma_ElementTiles.hpp"
 
 namespace Hsma::Impl {
 
@@ -35,7 +35,7 @@ struct Scan {
   Matrix<S> B;
   Status* status;
   bool T_down, B_down;
-  Tiles T_tiles, B_tiles;
+  ElementTiles T_tiles, B_tiles;
 
   Scan(Triangle<S> triangle, Matrix<S> rhs, Status* result)
       : T(triangle),

@@ -3,6 +3,7 @@
 /// B := alpha L^-1 B by forward substitution, for any order of L.
 #pragma once
 
+#include "kernels/Hsma_ColumnTiles.hpp"
 #include "kernels/Hsma_ForwardSweep.hpp"
 
 namespace Hsma::Impl {
@@ -20,7 +21,8 @@ struct Substitution {
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
     return Sweep::shared_bytes();
   }
-  std::int64_t tasks() const { return ceil_div(B.n, Columns); }
+  HSMA_FUNCTION ColumnTiles tiles() const { return {B.n, Columns}; }
+  std::int64_t tasks() const { return tiles().count(); }
 
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block,
@@ -28,12 +30,12 @@ struct Substitution {
     const Sweep sweep(shared);
     const auto& triangle = own_strides(block, L);
     const auto& rhs = own_strides(block, B);
-    for_each_task(block, ceil_div(B.n, Columns), [&](std::int64_t task) {
-      const std::int64_t first = task * Columns;
+    for_each_task(block, tiles().count(), [&](std::int64_t task) {
+      const auto [first, width] = tiles().at(task);
       auto tile = rhs;
       tile.data += first * rhs.col_stride;
       sweep.run(block, triangle, ScaledRhs<S, decltype(tile)>(tile, alpha),
-                static_cast<int>(smaller(Columns, B.n - first)));
+                width);
     });
   }
 };

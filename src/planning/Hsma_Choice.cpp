@@ -7,7 +7,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "kernels/Hsma_Block.hpp"
+#include "backends/gpu/Hsma_GpuOrders.hpp"
+#include "core/Hsma_Integers.hpp"
 #include "planning/Hsma_Valid.hpp"
 
 namespace Hsma::Impl {
@@ -55,17 +56,16 @@ void apply(const Options& options, Policy& policy) {
   }
 }
 
-/// Up to what N_B the kernels of a device that a row has chosen are the same. A
-/// block is substituted by four threads per column up to order 64, by one
-/// thread per row up to 256. An inverse is shared out among other numbers of
-/// thread blocks beyond each of these orders, and beyond 512 is not made by
-/// tiles.
+/// Up to what N_B the kernels of a device that a row has chosen are the same.
 std::int64_t largest_alike(const Policy& policy) {
-  for (const std::int64_t limit : {64, 128, 256, 512}) {
-    const bool is_limit = policy.method == Method::Inversion || limit != 128;
-    if (policy.block_size <= limit && is_limit) return limit;
-  }
-  return policy.block_size;
+  constexpr std::int64_t substituted[] = {Gpu::direct_order, Gpu::rows_order};
+  const auto first_beyond = [&](const auto& orders) {
+    for (const std::int64_t order : orders)
+      if (policy.block_size <= order) return order;
+    return policy.block_size;
+  };
+  return policy.method == Method::Inversion ? first_beyond(Gpu::tiled_orders)
+                                            : first_beyond(substituted);
 }
 
 /// N_B of a row for another order. A short last block costs almost as much as a
@@ -81,11 +81,10 @@ std::int64_t fitted_block_size(const Wanted& wanted, const Plan& plan) {
   const std::int64_t size = plan.policy.block_size;
   const bool on_device =
       limits_of(wanted.platform).family != KernelFamily::Host;
-  // Beyond it the kernel of a device that inverts is another, much slower one,
-  // for which a solve that has been prepared does not wait.
-  constexpr std::int64_t largest_tiled = 512;
+  // Beyond what tiles invert the kernel of a device is a much slower one, for
+  // which a solve that has been prepared does not wait.
   const std::int64_t largest = on_device && !wanted.prepares
-                                   ? std::max(size, largest_tiled)
+                                   ? std::max(size, Gpu::largest_tiled)
                                    : any_columns;
   if (plan.policy.method == Method::Inversion && order <= size + size / 2 &&
       order <= largest)

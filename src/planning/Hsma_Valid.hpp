@@ -10,9 +10,10 @@
 #include <cstdint>
 
 #include "Hsma_Policy.hpp"
+#include "backends/Hsma_Capability.hpp"
+#include "core/Hsma_Enumerators.hpp"
 #include "core/Hsma_Scalar.hpp"
-#include "kernels/Hsma_InversionPaper.hpp"
-#include "kernels/Hsma_PartitionedPipeline.hpp"
+#include "kernels/Hsma_InversionColumns.hpp"
 #include "tuning/Hsma_Platform.hpp"
 #include "tuning/Hsma_Table.hpp"
 
@@ -21,27 +22,37 @@ namespace Hsma::Impl {
 /// Orders of diagonal blocks beyond it are a mistake, not a choice.
 inline constexpr std::int64_t largest_block_size = 1 << 20;
 
+/// The most right-hand sides per thread block of Rows that a policy may name.
+/// Where the kernels of a scalar take fewer, the widest of them is meant.
+inline constexpr std::int64_t largest_tile = 16;
+
+/// I_B of a policy is a multiple of it.
+inline constexpr std::int64_t inner_step = 8;
+
+constexpr bool is_tile(std::int64_t tile) {
+  return tile >= 0 && tile <= largest_tile && (tile & (tile - 1)) == 0;
+}
+
 /// What is wrong with a policy for the scalar S, in words; null if nothing is.
 template <class S>
 constexpr const char* problem_for(const Policy& policy, const Limits& limits) {
+  const Capability kernels = capability_of<S>(limits.family);
   if (policy.direct_columns < 0 || policy.wide_columns < 0)
     return "a crossover is negative; expected a number of columns";
   if (policy.block_size < 1 || policy.block_size > largest_block_size)
     return "block_size is out of range; expected 1 to 1048576";
-  if (policy.method != Method::Substitution &&
-      policy.method != Method::Inversion)
+  if (policy.method == Method::Automatic || !is_enumerator(policy.method))
     return "method is not known; expected substitution or inversion";
-  if (policy.sweep != Sweep::LeftLooking && policy.sweep != Sweep::Recursive)
+  if (!is_enumerator(policy.sweep))
     return "sweep is not known; expected left-looking or recursive";
-  if (policy.direct > DirectKernel::Pipeline)
+  if (!is_enumerator(policy.direct))
     return "direct is not known; expected a DirectKernel";
-  if (policy.inversion > InversionKernel::Tiles)
+  if (!is_enumerator(policy.inversion))
     return "inversion is not known; expected an InversionKernel";
-  if (policy.tile < 0 || policy.tile > 16 ||
-      (policy.tile & (policy.tile - 1)) != 0)
+  if (!is_tile(policy.tile))
     return "tile is out of range; expected 0, 1, 2, 4, 8 or 16";
-  if (policy.inner_size < 0 || policy.inner_size % 8 != 0 ||
-      policy.inner_size > PaperInversion<S>::most_inner)
+  if (policy.inner_size < 0 || policy.inner_size % inner_step != 0 ||
+      policy.inner_size > kernels.most_inner)
     return "inner_size is not what the threads of a block suffice for; "
            "expected a multiple of 8, at most 128 (64 with complex double)";
   if (limits.family == KernelFamily::Host) return nullptr;
@@ -49,13 +60,10 @@ constexpr const char* problem_for(const Policy& policy, const Limits& limits) {
   // The other kernels keep to what every device of a family has, which they
   // assert themselves.
   std::size_t needed = 0;
-  if (policy.direct == DirectKernel::Pipeline)
-    needed = limits.family == KernelFamily::Hip
-                 ? PartitionedPipeline<S, 64>::shared_bytes()
-                 : PartitionedPipeline<S, 32>::shared_bytes();
+  if (policy.direct == DirectKernel::Pipeline) needed = kernels.pipeline_bytes;
   if (policy.method == Method::Inversion &&
       policy.inversion == InversionKernel::Paper)
-    needed = std::max(needed, PaperInversion<S>::shared_bytes(
+    needed = std::max(needed, ColumnInversion<S>::shared_bytes(
                                   policy.block_size, policy.inner_size));
   if (needed > limits.shared_bytes)
     return "a kernel needs more shared memory than the platform has; expected "

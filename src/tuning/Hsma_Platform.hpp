@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/Hsma_Enumerators.hpp"
+
 namespace Hsma::Impl {
 
 enum class Platform : std::uint8_t {
@@ -20,7 +22,10 @@ enum class Platform : std::uint8_t {
   AmdGfx942,             ///< MI300
   Generic                ///< any other device
 };
-inline constexpr int platform_count = 9;
+template <>
+inline constexpr Platform last_enumerator<Platform> = Platform::Generic;
+inline constexpr int platform_count =
+    static_cast<int>(last_enumerator<Platform>) + 1;
 
 /// As it stands in tuning files.
 const char* name(Platform platform);

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "core/Hsma_Enumerators.hpp"
 #include "core/Hsma_Scalar.hpp"
 
 namespace Hsma::Impl {
@@ -15,7 +16,11 @@ enum class ScalarKind : std::uint8_t {
   ComplexFloat,
   ComplexDouble
 };
-inline constexpr int scalar_kind_count = 4;
+template <>
+inline constexpr ScalarKind last_enumerator<ScalarKind> =
+    ScalarKind::ComplexDouble;
+inline constexpr int scalar_kind_count =
+    static_cast<int>(last_enumerator<ScalarKind>) + 1;
 
 /// As it stands in tuning files.
 const char* name(ScalarKind scalar);

@@ -18,7 +18,8 @@
 
 namespace Hsma::Impl {
 
-inline constexpr int shape_class_count = 8;
+inline constexpr int shape_class_count =
+    static_cast<int>(last_enumerator<ShapeClass>) + 1;
 inline constexpr std::int64_t most_thin_columns = 16, most_narrow_columns = 64;
 
 constexpr ShapeClass shape_class_of(std::int64_t order, std::int64_t columns) {

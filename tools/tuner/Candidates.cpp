@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "backends/Hsma_Capability.hpp"
 #include "planning/Hsma_Valid.hpp"
 
 namespace Hsma::Tool {
@@ -20,7 +21,7 @@ constexpr std::int64_t tiles[] = {0, 8, 4, 16, 2};
 constexpr std::int64_t inner_sizes[] = {16, 32, 8, 64, 128};
 
 /// The order up to which a device substitutes in one launch.
-constexpr std::int64_t largest_rows = Impl::Gpu::sweep_order;
+constexpr std::int64_t largest_rows = Impl::Gpu::rows_order;
 
 /// Inverses of larger blocks may be a matter for a GEMM.
 constexpr std::int64_t small_block_size = 128;
@@ -61,15 +62,31 @@ Policy blocked_policy(Method method, std::int64_t block_size) {
   return policy;
 }
 
-/// Tiles of Rows that are kernels of their own: a tile of two real columns is
-/// one of four, a tile of 16 in complex double one of eight.
-bool has_tile(Io::ScalarType scalar, std::int64_t tile) {
-  if (!Io::is_complex(scalar)) return tile != 2;
-  return scalar != Io::ScalarType::ComplexDouble || tile != 16;
+/// Tiles of Rows that are kernels of their own: beyond the fewest columns of a
+/// thread block and the most, a tile is one of those.
+bool has_tile(const Impl::Capability& kernels, std::int64_t tile) {
+  return tile == 0 ||
+         (tile >= kernels.few_columns && tile <= kernels.most_columns);
 }
 
-void add_direct(const Case& sample, List& list) {
+Impl::Capability capability_of(const Target& target, Io::ScalarType scalar) {
+  const auto family = Impl::limits_of(target.platform).family;
+  switch (kind_of(scalar)) {
+    case Impl::ScalarKind::Float:
+      return Impl::capability_of<float>(family);
+    case Impl::ScalarKind::Double:
+      return Impl::capability_of<double>(family);
+    case Impl::ScalarKind::ComplexFloat:
+      return Impl::capability_of<Impl::Complex<float>>(family);
+    case Impl::ScalarKind::ComplexDouble:
+      break;
+  }
+  return Impl::capability_of<Impl::Complex<double>>(family);
+}
+
+void add_direct(const Target& target, const Case& sample, List& list) {
   const Io::ScalarType scalar = sample.problem.a_scalar;
+  const Impl::Capability kernels = capability_of(target, scalar);
   const std::int64_t order = sample.order();
   if (order <= largest_lanes) {
     list.add(direct_policy(DirectKernel::Lanes));
@@ -85,7 +102,7 @@ void add_direct(const Case& sample, List& list) {
       order <= largest_lanes ? DirectKernel::Rows : DirectKernel::Automatic;
   if (order <= largest_rows)
     for (const std::int64_t tile : tiles)
-      if (has_tile(scalar, tile)) list.add(direct_policy(rows, tile));
+      if (has_tile(kernels, tile)) list.add(direct_policy(rows, tile));
 }
 
 /// Block sizes up to the first that is not below the order: one block.
@@ -153,7 +170,7 @@ std::vector<Policy> first_candidates(const Target& target, const Case& sample) {
   if (may_be_direct && target.on_host())
     list.add(direct_policy(DirectKernel::Automatic));
   else if (may_be_direct)
-    add_direct(sample, list);
+    add_direct(target, sample, list);
   for (const std::int64_t block_size : block_sizes)
     add_blocked(target, order, block_size, list);
   if (target.on_host())

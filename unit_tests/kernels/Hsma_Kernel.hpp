@@ -13,7 +13,7 @@
 ///
 /// and for every scalar type S, as static member functions, lists of kernels:
 ///
-///     std::vector<Kernel<Solve<S>>> direct<S>(), sweeps<S>(),
+///     std::vector<Kernel<Solve<S>>> direct<S>(), direct_rows<S>(),
 ///                                   substitutions<S>()
 ///     std::vector<Kernel<Invert<S>>> inversions<S>()
 ///     std::vector<Kernel<Apply<S>>> applications<S>()
@@ -64,11 +64,11 @@ using Invert =
     std::function<void(const Triangle<S>& T, std::int64_t NB, S* inverse,
                        int* trusted, real_part_t<S> max_condition)>;
 
-/// B := alpha D^-1 B, given the inverse of D.
+/// B := D^-1 B, given the inverse of D.
 template <class S>
 using Apply =
     std::function<void(const Triangle<S>& D, const S* inverse, std::int64_t ld,
-                       const int* trusted, S alpha, const Matrix<S>& B)>;
+                       const int* trusted, const Matrix<S>& B)>;
 
 /// B := D^-1 B, given W = D^-1 B.
 template <class S>

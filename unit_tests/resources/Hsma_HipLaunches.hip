@@ -68,7 +68,7 @@ namespace {
 
 template <class S>
 void launch_all() {
-  using Kernels = Gpu::Kernels<Hip::HipRuntime, S>;
+  using Kernels = Gpu::GpuKernels<Hip::HipRuntime, S>;
   static S memory[1];
   static int trusted[1];
   static Status status;
@@ -87,14 +87,15 @@ void launch_all() {
       Kernels::direct_solve(nullptr, triangle(m), one, matrix(m, 1), kernel);
   for (const std::int64_t m : {1, 64, 65, 256})
     for (const int columns : {1, 2, 4, 8, 16, 32})
-      Kernels::row_sweep(nullptr, triangle(m), one, matrix(m, 1), columns);
+      Kernels::direct_solve_rows(nullptr, triangle(m), one, matrix(m, 1),
+                                 columns);
   for (std::int64_t NB = 1; NB <= 4096; NB *= 2)
     Kernels::invert_diagonal(nullptr, triangle(NB), NB, memory, trusted, 1,
                              InversionKernel::Paper);
   for (std::int64_t m = 1;
        Gpu::fits_in_place<S>(m, Hip::HipRuntime::shared_budget); ++m)
     for (std::int64_t n = 1; n <= 1 << 20; n *= 2)
-      Kernels::apply_inverse(nullptr, triangle(m), memory, m, trusted, one,
+      Kernels::apply_inverse(nullptr, triangle(m), memory, m, trusted,
                              matrix(m, n));
   for (std::int64_t n = 1; n <= 1 << 20; n *= 2) {
     const Matrix<S> B = matrix(64, n);

@@ -12,10 +12,10 @@ namespace {
 
 template <class S>
 bool has_all() {
-  using Kernels = Gpu::Kernels<Hip::HipRuntime, S>;
+  using Kernels = Gpu::GpuKernels<Hip::HipRuntime, S>;
   const void* const functions[] = {
       reinterpret_cast<const void*>(&Kernels::direct_solve),
-      reinterpret_cast<const void*>(&Kernels::row_sweep),
+      reinterpret_cast<const void*>(&Kernels::direct_solve_rows),
       reinterpret_cast<const void*>(&Kernels::substitute),
       reinterpret_cast<const void*>(&Kernels::invert_diagonal),
       reinterpret_cast<const void*>(&Kernels::apply_inverse),

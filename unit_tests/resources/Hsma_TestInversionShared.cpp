@@ -4,7 +4,7 @@
 /// elements, I_B = N_B / 8, and a constant, for any N_B.
 #include <gtest/gtest.h>
 
-#include "kernels/Hsma_InversionPaper.hpp"
+#include "kernels/Hsma_InversionColumns.hpp"
 
 namespace Hsma::Test {
 namespace {
@@ -23,7 +23,7 @@ TYPED_TEST_SUITE(InversionShared, Scalars);
 
 TYPED_TEST(InversionShared, IsFourInnerBlocksAndAConstant) {
   using S = TypeParam;
-  using Inversion = Impl::PaperInversion<S>;
+  using Inversion = Impl::ColumnInversion<S>;
   constexpr std::size_t constant = Inversion::constant_bytes;
   static_assert(constant <= constant_budget);
   for (std::int64_t NB = 1; NB <= largest; ++NB) {

@@ -24,18 +24,18 @@ Limits = collections.namedtuple("Limits", "shared stack scalars",
 # The kernels that there have to be, by function and body, which is empty where
 # the function says it all. For others it is enough that they spill nothing.
 FAMILIES = {
-    ("direct_kernel", "DirectSolve"): Limits(STATIC_SHARED, 0),
-    ("direct_kernel", "DirectSolveLanes"): Limits(STATIC_SHARED, 0),
-    ("direct_kernel", "PartitionedPipeline"):
+    ("direct_solve", "DirectSolve"): Limits(STATIC_SHARED, 0),
+    ("direct_solve", "DirectSolveLanes"): Limits(STATIC_SHARED, 0),
+    ("direct_solve", "PartitionedPipeline"):
         Limits(STATIC_SHARED, 0, ("Complex<double>",)),
-    ("apply_block", "ThreadProduct"):
+    ("apply_inverse", "ThreadProduct"):
         Limits(0, 0, ("float", "Complex<float>")),
-    ("apply_block", "TensorProduct"):
+    ("apply_inverse", "TensorProduct"):
         Limits(0, 0, ("double", "Complex<double>")),
     ("invert_by_columns", ""): Limits(0, 0),
-    ("invert_tiles", "TiledInversion"): Limits(0, 0),
-    ("invert_tiles_in_cluster", "TiledInversion"): Limits(STATIC_SHARED, 0),
-    ("sweep_rows", "RowSweep"): Limits(0, 0),
+    ("invert_by_tiles", "TiledInversion"): Limits(0, 0),
+    ("invert_by_tiles_in_cluster", "TiledInversion"): Limits(STATIC_SHARED, 0),
+    ("direct_solve_rows", "DirectSolveRows"): Limits(0, 0),
     ("run_body", "Substitution"): Limits(STATIC_SHARED, None),
     ("run_body", "GuardedStore"): Limits(STATIC_SHARED, None),
     ("run_body", "Copy"): Limits(STATIC_SHARED, None),

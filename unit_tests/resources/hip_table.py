@@ -33,11 +33,11 @@ are the instructions in the code that access global memory, by bytes per lane:
 ALGORITHM1 = """\
 ## Loads ahead in Algorithm 1
 
-`DirectSolve<S, M, Ahead>` with each row of B loaded where it is solved (0), and
-Ahead rows before. Counted is the straight line of the unrolled rows: waits on
-vector memory (`s_waitcnt vmcnt`), those of them that leave nothing under way
-(`vmcnt(0)`), and vector instructions between a load and the wait that completes
-it, which are what hides its latency.
+`DirectSolve<S, M, Exit>` loads a row of B two rows before it is solved. Counted
+is the straight line of the unrolled rows: waits on vector memory
+(`s_waitcnt vmcnt`), those of them that leave nothing under way (`vmcnt(0)`), and
+vector instructions between a load and the wait that completes it, which are what
+hides its latency.
 
 """
 

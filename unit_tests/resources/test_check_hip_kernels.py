@@ -82,28 +82,26 @@ def check(objects, launches=LAUNCHES):
     return check_objects(objects, launches, TARGETS)
 
 
-def assembly(target="gfx906", after=("load", "v", "v", "wait 1"),
-             before=("load", "wait 0", "v", "v"), scalars="fd"):
-    """Algorithm 1 of real and complex `scalars`, its loads in place and ahead:
-    rows of some loads, arithmetic and waits, behind a loop of a rare case."""
+def assembly(target="gfx906", row=("load", "v", "v", "wait 1"), scalars="fd"):
+    """Algorithm 1 of real and complex `scalars`: three rows of some loads,
+    arithmetic and waits, behind a loop of a rare case."""
     words = {"load": "global_load_dword v1, v[2:3], off", "v": "v_fma_f32 v1",
              "wait 0": "s_waitcnt vmcnt(0)", "wait 1": "s_waitcnt vmcnt(1)"}
     text = f'\t.amdgcn_target "amdgcn-amd-amdhsa--{target}"\n'
     for scalar in (*scalars, *(f"7ComplexI{s}E" for s in scalars)):
-        for ahead, row in ((0, before), (2, after)):
-            name = f"_Z5solveI11DirectSolveI{scalar}Li3ELi{ahead}ELi4EEEvT_"
-            text += (f"{name}: ; @{name}\n; %bb.0:\n"
-                     ".LBB0_1:       ; =>This Loop Header: Depth=1\n"
-                     "               ;     Child Loop BB0_2 Depth 2\n"
-                     ".LBB0_2:       ;   Parent Loop BB0_1 Depth=1\n"
-                     "               ; =>  This Inner Loop Header: Depth=2\n"
-                     "\tglobal_load_dword v1, v[2:3], off\n"
-                     "\ts_waitcnt vmcnt(0) lgkmcnt(0)\n"
-                     "\tglobal_store_dword v[2:3], v1, off\n"
-                     "; %bb.3:       ;   in Loop: Header=BB0_1 Depth=1\n")
-            text += 3 * ("".join(f"\t{words[w]}\n" for w in row)
-                         + "\tglobal_store_dword v[2:3], v1, off\n")
-            text += ".Lfunc_end0:\n"
+        name = f"_Z5solveI11DirectSolveI{scalar}Li3ELi4EEEvT_"
+        text += (f"{name}: ; @{name}\n; %bb.0:\n"
+                 ".LBB0_1:       ; =>This Loop Header: Depth=1\n"
+                 "               ;     Child Loop BB0_2 Depth 2\n"
+                 ".LBB0_2:       ;   Parent Loop BB0_1 Depth=1\n"
+                 "               ; =>  This Inner Loop Header: Depth=2\n"
+                 "\tglobal_load_dword v1, v[2:3], off\n"
+                 "\ts_waitcnt vmcnt(0) lgkmcnt(0)\n"
+                 "\tglobal_store_dword v[2:3], v1, off\n"
+                 "; %bb.3:       ;   in Loop: Header=BB0_1 Depth=1\n")
+        text += 3 * ("".join(f"\t{words[w]}\n" for w in row)
+                     + "\tglobal_store_dword v[2:3], v1, off\n")
+        text += ".Lfunc_end0:\n"
     return text + '\t.ident\t"clang 15"\n\t.ident\t"clang 14"\n'
 
 
@@ -127,7 +125,7 @@ class CodeObjects(Checks):
         kernel = check({("a", "gfx906"): (
             notes("gfx906", ALL[:1], vgpr_count=99,
                   group_segment_fixed_size=16), disassembly(ALL))})[0][0]
-        self.assertEqual(kernel.name, "direct_kernel<DirectSolve<float>>")
+        self.assertEqual(kernel.name, "direct_solve<DirectSolve<float>>")
         self.assertEqual(kernel.architecture, "gfx906")
         self.assertEqual(kernel.uses, {
             "vgprs": 99, "agprs": 0, "sgprs": 40, "static_lds": 16,
@@ -213,19 +211,23 @@ class Waits(Checks):
     def test_accepts_loads_ahead(self):
         kernels, problems = check_overlap({"gfx906": assembly()})
         self.assertEqual(problems, [])
-        self.assertEqual(kernels[1].uses, {
+        self.assertEqual(kernels[0].uses, {
             "loads": 3, "stores": 3, "waits": 3, "empty": 0, "distance": 4.0,
             "least": 4})
 
     def test_refuses_loads_that_are_not_ahead(self):
-        same = ("load", "wait 0", "v", "v")
+        in_place = ("load", "wait 0", "v", "v")
         self.assert_problems(
-            check_overlap({"gfx906": assembly(after=same)})[1], 8,
-            "with the loads in place")
-        more_waits = ("load", "v", "wait 0")
+            check_overlap({"gfx906": assembly(row=in_place)})[1], 8,
+            "Algorithm 1 of ")
+        waits_for_all = ("load", "v", "v", "v", "wait 0")
         self.assert_problems(
-            check_overlap({"gfx906": assembly(after=more_waits)})[1], 4,
+            check_overlap({"gfx906": assembly(row=waits_for_all)})[1], 4,
             "waits leave nothing under way")
+        too_near = ("load", "v", "wait 1")
+        self.assert_problems(
+            check_overlap({"gfx906": assembly(row=too_near)})[1], 4,
+            "instructions between a load and the wait for it, 3 at least")
 
     def test_refuses_what_is_not_there(self):
         self.assert_problems(check_overlap({"gfx906": ""})[1], 4,
@@ -233,13 +235,9 @@ class Waits(Checks):
         self.assert_problems(
             check_overlap({"gfx906": assembly(scalars="f")})[1], 2,
             "double")
-        in_place = assembly().replace("ELi2E", "ELi0E")
-        self.assert_problems(check_overlap({"gfx906": in_place})[1], 4,
-                             "not in the assembly")
-        for row in {"before": ("v",)}, {"after": ("v", "wait 0")}:
-            self.assert_problems(
-                check_overlap({"gfx906": assembly(**row)})[1], 4,
-                "the unrolled rows are not found")
+        self.assert_problems(
+            check_overlap({"gfx906": assembly(row=("v", "wait 0"))})[1], 4,
+            "the unrolled rows are not found")
 
 
 class Occupancy(unittest.TestCase):

@@ -99,16 +99,16 @@ class TensorSum<Complex<double>, Parts> {
 /// warps that use them, whole sectors at a time whichever way they are stored:
 /// for blocks of which shared memory holds the leaves and no more.
 template <class S>
-class TensorTiles {
+class RegisterTiles {
  public:
   static constexpr int staged = 0;
 
-  struct Operand {
+  struct Fragment {
     S upper[4], lower[4];
   };
 
-  __device__ TensorTiles(int thread, const Triangle<S>& L, int i, int distance,
-                         S*)
+  __device__ RegisterTiles(int thread, const Triangle<S>& L, int i,
+                           int distance, S*)
       : from_(L.data + (i * tile_order + thread % 32 / 4) * L.row_stride +
               thread % 4 * L.col_stride),
         row_step_(8 * L.row_stride),
@@ -117,7 +117,7 @@ class TensorTiles {
         distance_(distance * tile_order) {}
 
   /// Elements (0, 0), (8, 0), (0, 4), (8, 4), ... from this thread's first.
-  __device__ void fetch(int s, int k, Operand& to) const {
+  __device__ void fetch(int s, int k, Fragment& to) const {
     const S* from =
         from_ + 4 * k * column_step_ + s * distance_ / 8 * row_step_;
     const int rows = rows_ - s * distance_;
@@ -151,8 +151,8 @@ class TensorLaneProduct {
   static constexpr int passes = Passes, across = 2 / passes;
   static constexpr int lines = sizeof(S) > 8 && across == 2 ? 4 : 8;
   static constexpr int columns = 2, values = 4;
-  using Staged = StagedTiles<S, across, (Depth > 0) ? Depth : 2>;
-  using Tiles = std::conditional_t<(Depth > 0), Staged, TensorTiles<S>>;
+  using Staged = SharedTiles<S, across, (Depth > 0) ? Depth : 2>;
+  using TileSource = std::conditional_t<(Depth > 0), Staged, RegisterTiles<S>>;
   using Sum = TensorSum<S, Parts>;
 
   __device__ TensorLaneProduct(int lane, int half)
@@ -170,7 +170,7 @@ class TensorLaneProduct {
       sum.add(k, a[4 * k * leaf_stride<S>], a[4 * k * leaf_stride<S> + 8],
               b[4 * k]);
   }
-  __device__ void add(const typename TensorTiles<S>::Operand& a, const S* b,
+  __device__ void add(const typename RegisterTiles<S>::Fragment& a, const S* b,
                       int b_stride, Sum& sum) const {
     b += (first_ + g_) * b_stride + t_;
     HSMA_UNROLL

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// The kernels of Complex<double> for CUDA.
+#include "backends/cuda/Hsma_CudaInversionTiles.hpp"
 #include "backends/cuda/Hsma_CudaShapes.hpp"
-#include "backends/cuda/Hsma_CudaTiles.hpp"
 #include "backends/gpu/Hsma_GpuKernels_impl.hpp"
 
-template struct Hsma::Impl::Gpu::Kernels<Hsma::Impl::Cuda::CudaRuntime,
-                                         Hsma::Impl::Complex<double>>;
+template struct Hsma::Impl::Gpu::GpuKernels<Hsma::Impl::Cuda::CudaRuntime,
+                                            Hsma::Impl::Complex<double>>;

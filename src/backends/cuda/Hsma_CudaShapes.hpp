@@ -4,16 +4,18 @@
 #pragma once
 
 #include "backends/cuda/Hsma_CudaApplyTensor.hpp"
+#include "backends/cuda/Hsma_CudaLimits.hpp"
 #include "backends/cuda/Hsma_CudaRuntime.hpp"
 #include "backends/gpu/Hsma_GpuShapes.hpp"
 #include "kernels/Hsma_ApplyInverseProduct.hpp"
+#include "tuning/Hsma_RowsCosts.hpp"
 
 namespace Hsma::Impl::Gpu {
 
 using Cuda::CudaRuntime;
 
 template <class S>
-struct DirectShapes<CudaRuntime, S> {
+struct DirectSolveShapes<CudaRuntime, S> {
   /// Columns per thread: what the registers hold.
   static constexpr int wide = is_real<S> ? 4 : 2;
   /// Rows of a panel: what the instruction cache holds.
@@ -30,16 +32,16 @@ struct DirectShapes<CudaRuntime, S> {
   static constexpr int paper_order = sizeof(S) > 8 ? 32 : 64;
   static constexpr int paper_resident(int /*order*/) { return 4; }
   static constexpr int paper_exit(int order) { return order > 32 ? 1 : 2; }
-  /// Tiles of the pipeline fill 48 KB exactly.
-  static constexpr int pipeline_width = 32, pipeline_resident = 2;
+  static constexpr int pipeline_width = Cuda::CudaLimits<S>::pipeline_width;
+  static constexpr int pipeline_resident = 2;
 };
 
 template <class S>
-struct SweepShapes<CudaRuntime, S> {
+struct DirectSolveRowsShapes<CudaRuntime, S> : Cuda::CudaLimits<S> {
   /// L is fetched in groups of 64 or 128 bytes.
   static constexpr int depth = sizeof(S) > 8 ? 8 : 16;
-  static constexpr int few = is_real<S> ? 4 : 2;
-  static constexpr int widest = sizeof(S) > 8 ? 8 : 16;
+  static constexpr const RowsCosts& costs =
+      is_real<S> ? h200_real_rows : h200_complex_rows;
 };
 
 /// Wide tiles are to share a multiprocessor, unless the registers of a large

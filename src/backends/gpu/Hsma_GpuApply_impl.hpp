@@ -24,16 +24,16 @@ __global__ void __launch_bounds__(
     apply_threads,
     Runtime::bounds(apply_threads,
                     (ApplyShapes<Runtime, S>::residents(Product::columns))))
-    apply_block(const ApplyInverse<S, Product> body) {
+    apply_inverse(const ApplyInverse<S, Product> body) {
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
   body(typename Runtime::template Block<apply_threads>(), dynamic_shared);
 }
 
 template <class Runtime, class S>
-void Kernels<Runtime, S>::apply_inverse(Stream stream, const Triangle<S>& D,
-                                        const S* inverse, std::int64_t ld,
-                                        const int* trusted,
-                                        const Matrix<S>& B) {
+void GpuKernels<Runtime, S>::apply_inverse(Stream stream, const Triangle<S>& D,
+                                           const S* inverse, std::int64_t ld,
+                                           const int* trusted,
+                                           const Matrix<S>& B) {
   if (B.m == 0 || B.n == 0) return;
   using Shapes = ApplyShapes<Runtime, S>;
   static_assert(ApplyInverse<S, typename Shapes::Of8>::columns ==
@@ -47,9 +47,9 @@ void Kernels<Runtime, S>::apply_inverse(Stream stream, const Triangle<S>& D,
     const std::size_t bytes = Body::shared_bytes(D.m);
     if (body.tasks() < blocks || bytes * residents > limit) return false;
     Runtime::launch(
-        "apply_block", [&] { return solve_of(D.m, B.n); }, stream,
+        "ApplyInverse", [&] { return solve_of(D.m, B.n); }, stream,
         LaunchShape{launch_blocks(body.tasks()), apply_threads, bytes},
-        apply_block<Runtime, S, Product>, body);
+        Gpu::apply_inverse<Runtime, S, Product>, body);
     return true;
   };
   const std::int64_t many = 2 * wanted, some = 3 * wanted / 4;
@@ -57,8 +57,9 @@ void Kernels<Runtime, S>::apply_inverse(Stream stream, const Triangle<S>& D,
   if (try_width(typename Shapes::Of32(), some, Shapes::sharing)) return;
   if (try_width(typename Shapes::Of16(), some, 1)) return;
   if (try_width(typename Shapes::Of8(), 0, 1)) return;
-  throw std::runtime_error("Hsma: kernel apply_block takes no block of order " +
-                           std::to_string(D.m));
+  throw std::runtime_error(
+      "Hsma: kernel ApplyInverse takes no block of order " +
+      std::to_string(D.m));
 }
 
 }  // namespace Hsma::Impl::Gpu

@@ -22,11 +22,11 @@ template <class Runtime, class S>
 struct GpuBackend {
   using Scalar = S;
   using Queue = GpuQueue<Runtime>;
-  using Kernels = Gpu::Kernels<Runtime, S>;
+  using Kernels = Gpu::GpuKernels<Runtime, S>;
 
   /// What one launch solves: of order `direct_order` with any number of
   /// right-hand sides, beyond that while they are few.
-  static constexpr std::int64_t direct_limit = Gpu::sweep_order;
+  static constexpr std::int64_t direct_limit = Gpu::rows_order;
   static constexpr bool packs_triangles = false;
   static constexpr bool applies_inverses = true;
 
@@ -40,7 +40,7 @@ struct GpuBackend {
   static void prepare(const Queue& queue, const Triangle<S>& A,
                       const Plan& plan, char* prepared) {
     if (plan.method != Method::Inversion) return;
-    const Launch on(queue);
+    const QueueScope on(queue);
     const auto inverted =
         InvertedDiagonal<S>::at(prepared, A.m, plan.block_size);
     Kernels::invert_diagonal(on.stream, A, plan.block_size, inverted.inverse,
@@ -51,12 +51,13 @@ struct GpuBackend {
 
   static void direct(const Queue& queue, const Triangle<S>& A, S alpha,
                      const Matrix<S>& B, const Policy& policy) {
-    const Launch on(queue);
-    const DirectKernel kernel = direct_kernel(policy, A.m, B.n);
-    if (A.m > Gpu::sweep_order)
+    const QueueScope on(queue);
+    const DirectKernel kernel = kernel_for(policy, A.m, B.n);
+    if (A.m > Gpu::rows_order)
       Kernels::substitute(on.stream, A, alpha, B);
     else if (kernel == DirectKernel::Rows)
-      Kernels::row_sweep(on.stream, A, alpha, B, static_cast<int>(policy.tile));
+      Kernels::direct_solve_rows(on.stream, A, alpha, B,
+                                 static_cast<int>(policy.tile));
     else
       Kernels::direct_solve(on.stream, A, alpha, B, kernel);
   }
@@ -68,20 +69,20 @@ struct GpuBackend {
   static void apply_inverse(const Queue& queue, const Triangle<S>& D,
                             const S* inverse, std::int64_t ld,
                             const int* trusted, const Matrix<S>& B) {
-    const Launch on(queue);
+    const QueueScope on(queue);
     Kernels::apply_inverse(on.stream, D, inverse, ld, trusted, B);
   }
 
   static void guarded_store(const Queue& queue, const Triangle<S>& D,
                             const int* trusted, const Matrix<S>& product,
                             const Matrix<S>& B) {
-    const Launch on(queue);
+    const QueueScope on(queue);
     Kernels::guarded_store(on.stream, D, trusted, constant(product), B);
   }
 
   static void copy(const Queue& queue, S alpha, bool conjugate,
                    const Matrix<const S>& from, const Matrix<S>& to) {
-    const Launch on(queue);
+    const QueueScope on(queue);
     Kernels::copy(on.stream, Scaling<S>{alpha, conjugate}, from, to);
   }
 
@@ -90,35 +91,35 @@ struct GpuBackend {
   }
 
   static void fill_zero(const Queue& queue, const Matrix<S>& B) {
-    const Launch on(queue);
+    const QueueScope on(queue);
     Kernels::fill_zero(on.stream, B);
   }
 
   static void reset_status(const Queue& queue, Status* status) {
-    const Launch on(queue);
+    const QueueScope on(queue);
     Kernels::reset_status(on.stream, status);
   }
 
   static void scan(const Queue& queue, const Triangle<S>& A, const Matrix<S>& B,
                    Status* status) {
-    const Launch on(queue);
+    const QueueScope on(queue);
     Kernels::scan(on.stream, A, B, status);
   }
 
  private:
-  static DirectKernel direct_kernel(const Policy& policy, std::int64_t order,
-                                    std::int64_t columns) {
+  static DirectKernel kernel_for(const Policy& policy, std::int64_t order,
+                                 std::int64_t columns) {
     if (order > Gpu::direct_order) return DirectKernel::Rows;
     return columns < policy.wide_columns ? policy.direct
                                          : DirectKernel::WideLanes;
   }
 
   /// The stream of a queue, its device being the current one meanwhile.
-  struct Launch {
+  struct QueueScope {
     GpuDeviceGuard<Runtime> device;
     typename Runtime::Stream stream;
 
-    explicit Launch(const Queue& queue)
+    explicit QueueScope(const Queue& queue)
         : device(queue.device), stream(queue.stream) {}
   };
 };

@@ -14,7 +14,7 @@ namespace Hsma::Impl::Gpu {
 template <class Runtime, class Body, int Resident>
 __global__ void __launch_bounds__(Body::threads,
                                   Runtime::bounds(Body::threads, Resident))
-    direct_kernel(const Body body) {
+    direct_solve(const Body body) {
   using Block = typename Runtime::template Block<Body::threads>;
   static_assert(Body::shared_bytes() <= Runtime::shared_budget);
   if constexpr (Body::shared_bytes() <= Runtime::static_shared_budget) {
@@ -40,12 +40,12 @@ void launch_direct(typename Runtime::Stream stream, const char* name,
       name, [&] { return solve_of(body.L.m, body.B.n); }, stream,
       LaunchShape{static_cast<unsigned>(blocks), Body::threads,
                   bytes <= Runtime::static_shared_budget ? 0 : bytes},
-      direct_kernel<Runtime, Body, Resident>, body);
+      direct_solve<Runtime, Body, Resident>, body);
 }
 
 template <class Runtime, class S>
-struct DirectLaunch {
-  using Shapes = DirectShapes<Runtime, S>;
+struct DirectSolveLaunch {
+  using Shapes = DirectSolveShapes<Runtime, S>;
 
   typename Runtime::Stream stream;
   Triangle<S> L;
@@ -57,11 +57,11 @@ struct DirectLaunch {
     if (L.m <= 32)
       return launch_direct<Runtime, Shapes::paper_resident(32)>(
           stream, name,
-          DirectSolve<S, 32, 2, Shapes::paper_exit(32)>{L, alpha, B});
+          DirectSolve<S, 32, Shapes::paper_exit(32)>{L, alpha, B});
     if constexpr (Shapes::paper_order == 64)
       launch_direct<Runtime, Shapes::paper_resident(64)>(
           stream, name,
-          DirectSolve<S, 64, 2, Shapes::paper_exit(64)>{L, alpha, B});
+          DirectSolve<S, 64, Shapes::paper_exit(64)>{L, alpha, B});
     else
       pipeline();
   }
@@ -98,12 +98,12 @@ struct DirectLaunch {
 };
 
 template <class Runtime, class S>
-void Kernels<Runtime, S>::direct_solve(Stream stream, const Triangle<S>& T,
-                                       S alpha, const Matrix<S>& B,
-                                       DirectKernel kernel) {
+void GpuKernels<Runtime, S>::direct_solve(Stream stream, const Triangle<S>& T,
+                                          S alpha, const Matrix<S>& B,
+                                          DirectKernel kernel) {
   if (T.m == 0 || B.n == 0) return;
-  const DirectLaunch<Runtime, S> launch{stream, as_lower(T), alpha,
-                                        rows_as_lower(T.lower, B)};
+  const DirectSolveLaunch<Runtime, S> launch{stream, as_lower(T), alpha,
+                                             rows_as_lower(T.lower, B)};
   switch (kernel) {
     case DirectKernel::Paper:
       return launch.paper();

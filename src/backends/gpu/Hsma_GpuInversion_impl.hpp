@@ -6,7 +6,7 @@
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "backends/gpu/Hsma_GpuShapes.hpp"
-#include "kernels/Hsma_InversionPaper.hpp"
+#include "kernels/Hsma_InversionColumns.hpp"
 
 namespace Hsma::Impl::Gpu {
 
@@ -14,9 +14,9 @@ inline constexpr int verdict_threads = 64;
 
 template <class Runtime, class S>
 __global__ void __launch_bounds__(
-    PaperInversion<S>::most_threads,
-    Runtime::bounds(PaperInversion<S>::most_threads, 1))
-    invert_by_columns(const PaperInversion<S> body) {
+    ColumnInversion<S>::most_threads,
+    Runtime::bounds(ColumnInversion<S>::most_threads, 1))
+    invert_by_columns(const ColumnInversion<S> body) {
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
   body(typename Runtime::template StagingBlock<S>(), dynamic_shared);
 }
@@ -40,7 +40,7 @@ void launch_verdict(typename Runtime::Stream stream,
   using Verdict = InversionVerdict<S, verdict_threads>;
   if (blocks.largest() <= DiagonalBlocks<S>::group) return;
   Runtime::launch(
-      "judge_inverses", [&] { return inversion_of(blocks); }, stream,
+      "InversionVerdict", [&] { return inversion_of(blocks); }, stream,
       LaunchShape{launch_blocks(blocks.count()), verdict_threads},
       judge_inverses<Runtime, Verdict>, Verdict{blocks});
 }
@@ -49,11 +49,11 @@ template <class Runtime, class S>
 void launch_by_columns(typename Runtime::Stream stream,
                        const DiagonalBlocks<S>& blocks,
                        std::int64_t inner_size) {
-  const PaperInversion<S> body{blocks, inner_size};
-  static_assert(PaperInversion<S>::shared_bytes(1 << 30) <=
+  const ColumnInversion<S> body{blocks, inner_size};
+  static_assert(ColumnInversion<S>::shared_bytes(1 << 30) <=
                 Runtime::shared_budget);
   Runtime::launch(
-      "invert_by_columns", [&] { return inversion_of(blocks); }, stream,
+      "ColumnInversion", [&] { return inversion_of(blocks); }, stream,
       LaunchShape{launch_blocks(body.tasks()),
                   static_cast<unsigned>(body.threads()),
                   body.shared_bytes(blocks.largest(), inner_size)},
@@ -62,11 +62,12 @@ void launch_by_columns(typename Runtime::Stream stream,
 }
 
 template <class Runtime, class S>
-void Kernels<Runtime, S>::invert_diagonal(Stream stream, const Triangle<S>& T,
-                                          std::int64_t NB, S* inverse,
-                                          int* trusted, R max_condition,
-                                          InversionKernel kernel,
-                                          std::int64_t inner_size) {
+void GpuKernels<Runtime, S>::invert_diagonal(Stream stream,
+                                             const Triangle<S>& T,
+                                             std::int64_t NB, S* inverse,
+                                             int* trusted, R max_condition,
+                                             InversionKernel kernel,
+                                             std::int64_t inner_size) {
   if (T.m == 0) return;
   const DiagonalBlocks<S> blocks{T, NB, inverse, trusted, max_condition};
   if (kernel != InversionKernel::Paper &&

@@ -5,14 +5,15 @@
 /// else: no allocation, no synchronisation. Throws std::runtime_error if a
 /// launch fails. Strides are arbitrary, extents of zero are no-ops.
 ///
-/// A backend instantiates Kernels for its Runtime (Hsma_GpuLaunch.hpp) and its
-/// shapes (Hsma_GpuShapes.hpp).
+/// A backend instantiates GpuKernels for its Runtime (Hsma_GpuLaunch.hpp) and
+/// its shapes (Hsma_GpuShapes.hpp).
 #pragma once
 
 #include <cstdint>
 
 #include "Hsma_Policy.hpp"
 #include "Hsma_Types.hpp"
+#include "backends/gpu/Hsma_GpuOrders.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_Block.hpp"
@@ -20,37 +21,32 @@
 
 namespace Hsma::Impl::Gpu {
 
-/// The largest order of a direct solve.
-inline constexpr std::int64_t direct_order = 64;
-
-/// The largest order of a sweep, one thread per row: more of them would not
-/// have the registers.
-inline constexpr std::int64_t sweep_order = 256;
-
 template <class Runtime, class S>
-struct Kernels {
+struct GpuKernels {
   using Stream = typename Runtime::Stream;
   using R = real_part_t<S>;
 
+  // clang-format off
   /// X := alpha T^-1 B, in place of B, for T of order at most direct_order, by
   ///
-  ///   Lanes, WideLanes  (kernels/Hsma_DirectSolveLanes.hpp)
-  ///   Paper             (kernels/Hsma_DirectSolve.hpp); what exceeds the
-  ///   shared
+  ///   Lanes, WideLanes  kernels/Hsma_DirectSolveLanes.hpp
+  ///   Paper             kernels/Hsma_DirectSolve.hpp; what exceeds the shared
   ///                     memory takes the Pipeline instead
-  ///   Pipeline          (kernels/Hsma_PartitionedPipeline.hpp) for double
+  ///   Pipeline          kernels/Hsma_PartitionedPipeline.hpp for double
   ///                     complex; other types take Paper
   ///
   /// and Lanes if `kernel` is none of these.
+  // clang-format on
   static void direct_solve(Stream stream, const Triangle<S>& T, S alpha,
                            const Matrix<S>& B,
                            DirectKernel kernel = DirectKernel::Lanes);
 
-  /// The same for T of order at most sweep_order (kernels/Hsma_RowSweep.hpp).
+  /// The same for T of order at most rows_order, by Rows
+  /// (kernels/Hsma_DirectSolveRows.hpp).
   /// `columns` is the number of right-hand sides that a block of threads takes;
   /// 0 chooses.
-  static void row_sweep(Stream stream, const Triangle<S>& T, S alpha,
-                        const Matrix<S>& B, int columns = 0);
+  static void direct_solve_rows(Stream stream, const Triangle<S>& T, S alpha,
+                                const Matrix<S>& B, int columns = 0);
 
   /// The same for T of any order (kernels/Hsma_Substitution.hpp).
   static void substitute(Stream stream, const Triangle<S>& T, S alpha,
@@ -71,12 +67,11 @@ struct Kernels {
       InversionKernel kernel = InversionKernel::Automatic,
       std::int64_t inner_size = 0);
 
-  /// B := D^-1 B in place, given the inverse of the triangle D, whose
-  /// order fits_in_place (gpu/Hsma_GpuApplyRoom.hpp),
-  /// column-major with leading dimension ld. Column j is the product with the
-  /// inverse if *trusted is not zero and that product is finite; otherwise it
-  /// is solved by substitution with D, which is slower. One of the strides of B
-  /// should be 1.
+  /// B := D^-1 B in place, given the inverse of the triangle D, column-major
+  /// with leading dimension ld. The order of D must be one that fits_in_place
+  /// (gpu/Hsma_GpuApplyRoom.hpp). Column j is the product with the inverse if
+  /// *trusted is not zero and that product is finite; otherwise it is solved by
+  /// substitution with D, which is slower. One of the strides of B should be 1.
   static void apply_inverse(Stream stream, const Triangle<S>& D,
                             const S* inverse, std::int64_t ld,
                             const int* trusted, const Matrix<S>& B);

@@ -4,6 +4,7 @@
 /// them is written over. A Runtime is a struct of static functions on the
 /// runtime library of a vendor, each of which throws std::runtime_error if that
 /// reports an error:
+// clang-format off
 ///
 ///   Stream                   a queue of the device
 ///   device(), set_device(d)  of the calling thread
@@ -23,6 +24,7 @@
 ///   is_capturing(stream)     whether work is recorded rather than run
 ///   allocate(stream, bytes), release(stream, data)   in order with the work
 ///
+// clang-format on
 /// and, for device code, Block<Threads> and StagingBlock<S>, the thread-block
 /// concept of kernels/Hsma_Block.hpp, the latter for kernels of which a thread
 /// has at most one staged copy, of an S, under way.

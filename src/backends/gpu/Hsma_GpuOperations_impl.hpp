@@ -45,39 +45,39 @@ struct UsualLaunch {
 };
 
 template <class Runtime, class S>
-void Kernels<Runtime, S>::substitute(Stream stream, const Triangle<S>& T,
-                                     S alpha, const Matrix<S>& B) {
+void GpuKernels<Runtime, S>::substitute(Stream stream, const Triangle<S>& T,
+                                        S alpha, const Matrix<S>& B) {
   substitute_with(UsualLaunch<Runtime>{stream, B.m, B.n}, T, alpha, B);
 }
 
 template <class Runtime, class S>
-void Kernels<Runtime, S>::guarded_store(Stream stream, const Triangle<S>& D,
-                                        const int* trusted,
-                                        const Matrix<const S>& W,
-                                        const Matrix<S>& B) {
+void GpuKernels<Runtime, S>::guarded_store(Stream stream, const Triangle<S>& D,
+                                           const int* trusted,
+                                           const Matrix<const S>& W,
+                                           const Matrix<S>& B) {
   guarded_store_with(UsualLaunch<Runtime>{stream, B.m, B.n}, D, trusted, W, B);
 }
 
 template <class Runtime, class S>
-void Kernels<Runtime, S>::copy(Stream stream, const Scaling<S>& scaling,
-                               const Matrix<const S>& from,
-                               const Matrix<S>& to) {
+void GpuKernels<Runtime, S>::copy(Stream stream, const Scaling<S>& scaling,
+                                  const Matrix<const S>& from,
+                                  const Matrix<S>& to) {
   copy_with(UsualLaunch<Runtime>{stream, to.m, to.n}, scaling, from, to);
 }
 
 template <class Runtime, class S>
-void Kernels<Runtime, S>::fill_zero(Stream stream, const Matrix<S>& B) {
+void GpuKernels<Runtime, S>::fill_zero(Stream stream, const Matrix<S>& B) {
   fill_zero_with(UsualLaunch<Runtime>{stream, B.m, B.n}, B);
 }
 
 template <class Runtime, class S>
-void Kernels<Runtime, S>::reset_status(Stream stream, Status* status) {
+void GpuKernels<Runtime, S>::reset_status(Stream stream, Status* status) {
   UsualLaunch<Runtime>{stream, 1, 1}("Hsma::reset_status", ScanReset{status});
 }
 
 template <class Runtime, class S>
-void Kernels<Runtime, S>::scan(Stream stream, const Triangle<S>& T,
-                               const Matrix<S>& B, Status* status) {
+void GpuKernels<Runtime, S>::scan(Stream stream, const Triangle<S>& T,
+                                  const Matrix<S>& B, Status* status) {
   UsualLaunch<Runtime>{stream, B.m, B.n}("Hsma::scan", Scan<S>(T, B, status));
 }
 

@@ -29,14 +29,15 @@ struct Shape {
 ///   paper_exit(order)     rows from one exit of DirectSolve to the next
 ///   paper_resident(order), pipeline_width, pipeline_resident
 template <class Runtime, class S>
-struct DirectShapes;
+struct DirectSolveShapes;
 
 /// Each backend specialises
 ///
 ///   depth                 elements of a row that are fetched at a time
 ///   few, widest           columns of a block, from ... to
+///   costs                 of blocks of more or fewer columns
 template <class Runtime, class S>
-struct SweepShapes;
+struct DirectSolveRowsShapes;
 
 /// Each backend specialises
 ///

@@ -5,5 +5,5 @@
 #include "backends/hip/Hsma_HipRuntime.hpp"
 #include "backends/hip/Hsma_HipShapes.hpp"
 
-template struct Hsma::Impl::Gpu::Kernels<Hsma::Impl::Hip::HipRuntime,
-                                         Hsma::Impl::Complex<double>>;
+template struct Hsma::Impl::Gpu::GpuKernels<Hsma::Impl::Hip::HipRuntime,
+                                            Hsma::Impl::Complex<double>>;

@@ -6,7 +6,9 @@
 #pragma once
 
 #include "backends/gpu/Hsma_GpuShapes.hpp"
+#include "backends/hip/Hsma_HipLimits.hpp"
 #include "kernels/Hsma_ApplyInverseProduct.hpp"
+#include "tuning/Hsma_RowsCosts.hpp"
 
 namespace Hsma::Impl::Hip {
 struct HipRuntime;
@@ -25,7 +27,7 @@ constexpr int hip_residents(std::size_t shared_bytes) {
 }
 
 template <class S>
-struct DirectShapes<HipRuntime, S> {
+struct DirectSolveShapes<HipRuntime, S> {
   template <class Body>
   using Fitted = Shape<Body, hip_residents(Body::shared_bytes())>;
 
@@ -44,15 +46,15 @@ struct DirectShapes<HipRuntime, S> {
     return hip_residents((order + 1) * order * sizeof(S));
   }
   static constexpr int paper_exit(int) { return 4; }
-  /// Four regions of 16 KB.
-  static constexpr int pipeline_width = 64, pipeline_resident = 1;
+  static constexpr int pipeline_width = Hip::HipLimits<S>::pipeline_width;
+  static constexpr int pipeline_resident = 1;
 };
 
 template <class S>
-struct SweepShapes<HipRuntime, S> {
+struct DirectSolveRowsShapes<HipRuntime, S> : Hip::HipLimits<S> {
   static constexpr int depth = sizeof(S) > 8 ? 4 : 8;
-  static constexpr int few = is_real<S> ? 4 : 2;
-  static constexpr int widest = sizeof(S) > 8 ? 8 : 16;
+  static constexpr const RowsCosts& costs =
+      is_real<S> ? assumed_real_rows : assumed_complex_rows;
 };
 
 struct HipResidents {

@@ -5,8 +5,8 @@
 
 namespace Hsma::Impl::Host::baseline {
 
-const KernelTable kernel_table{"baseline", Kernels<float, 1>::set,
-                               Kernels<double, 1>::set, Kernels<float, 2>::set,
-                               Kernels<double, 2>::set};
+const KernelTable kernel_table{
+    "baseline", IsaKernels<float, 1>::set, IsaKernels<double, 1>::set,
+    IsaKernels<float, 2>::set, IsaKernels<double, 2>::set};
 
 }  // namespace Hsma::Impl::Host::baseline

@@ -8,8 +8,8 @@
 
 namespace Hsma::Impl::Host::x86_64_v4 {
 
-const KernelTable kernel_table{"x86-64-v4", Kernels<float, 1>::set,
-                               Kernels<double, 1>::set, Kernels<float, 2>::set,
-                               Kernels<double, 2>::set};
+const KernelTable kernel_table{
+    "x86-64-v4", IsaKernels<float, 1>::set, IsaKernels<double, 1>::set,
+    IsaKernels<float, 2>::set, IsaKernels<double, 2>::set};
 
 }  // namespace Hsma::Impl::Host::x86_64_v4

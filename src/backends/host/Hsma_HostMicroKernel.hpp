@@ -25,7 +25,7 @@ constexpr int planes(Field f) { return f == Field::real ? 1 : 2; }
 
 /// The operands of a micro-kernel.
 template <class R>
-struct Block {
+struct RowBlock {
   const R* t;  ///< T(i, k0), or the panel of rows I from column k0.
   Index row_stride, col_stride;  ///< Of t.
   Index depth;                   ///< Columns in K.
@@ -44,7 +44,7 @@ struct Block {
 /// The triangle of a block by division, one column after the other. Rare, so
 /// small rather than fast. `sign` is that of the imaginary part of t.
 template <class R, int Planes>
-__attribute__((noinline)) static void solve_by_division(const Block<R>& b,
+__attribute__((noinline)) static void solve_by_division(const RowBlock<R>& b,
                                                         Index height,
                                                         Index width, R sign) {
   const R* const t = b.t + b.depth * b.col_stride;
@@ -89,7 +89,8 @@ struct MicroKernel {
     V v[H][P][NV];
   };
 
-  static HSMA_HOST_INLINE void load_rows(const Block<R>& b, Accumulators& acc) {
+  static HSMA_HOST_INLINE void load_rows(const RowBlock<R>& b,
+                                         Accumulators& acc) {
     if (b.source) {
       unrolled<H>([&](auto r) __attribute__((always_inline)) {
         const R* const row = b.source + r * b.b_stride;
@@ -116,7 +117,7 @@ struct MicroKernel {
     }
   }
 
-  static HSMA_HOST_INLINE void store_rows(const Block<R>& b,
+  static HSMA_HOST_INLINE void store_rows(const RowBlock<R>& b,
                                           const Accumulators& acc) {
     unrolled<H>([&](auto r) __attribute__((always_inline)) {
       unrolled<P>([&](auto p) __attribute__((always_inline)) {
@@ -127,7 +128,7 @@ struct MicroKernel {
     });
   }
 
-  static HSMA_HOST_INLINE void store_target(const Block<R>& b,
+  static HSMA_HOST_INLINE void store_target(const RowBlock<R>& b,
                                             const Accumulators& acc) {
     unrolled<H>([&](auto r) __attribute__((always_inline)) {
       R* const row = b.target + r * b.b_stride;
@@ -189,7 +190,7 @@ struct MicroKernel {
   }
 
   template <bool Unit>
-  static HSMA_HOST_INLINE void solve(const Block<R>& b, const R* t, Index rs,
+  static HSMA_HOST_INLINE void solve(const RowBlock<R>& b, const R* t, Index rs,
                                      Index cs, Accumulators& acc) {
     unrolled<H>([&](auto k) __attribute__((always_inline)) {
       if constexpr (!Unit) scale_row(acc.v[k], b.pivots + k * P);
@@ -201,7 +202,7 @@ struct MicroKernel {
     });
   }
 
-  __attribute__((noinline)) static void run(const Block<R>& b) {
+  __attribute__((noinline)) static void run(const RowBlock<R>& b) {
     const Index rs = Packed ? Index(P) : b.row_stride;
     const Index cs = Packed ? Index(P * H) : b.col_stride;
     Accumulators acc;
@@ -228,13 +229,13 @@ struct MicroKernel {
     if (b.solve) {
       if (b.pivot == Pivot::division) {
         store_rows(b, acc);
-        Block<R> strided = b;
+        RowBlock<R> strided = b;
         strided.row_stride = rs;
         strided.col_stride = cs;
         solve_by_division<R, P>(strided, H, width,
                                 F == Field::complex_conj ? R(-1) : R(1));
         if (!b.target) return;
-        Block<R> reload = b;
+        RowBlock<R> reload = b;
         reload.source = nullptr;
         load_rows(reload, acc);
       } else if (P == 2 && b.pivot == Pivot::unit) {

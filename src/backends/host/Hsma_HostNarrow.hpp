@@ -66,7 +66,7 @@ struct Narrow {
   };
 
   /// T, and how its rows and columns meet the vectors.
-  struct Operand {
+  struct BlockedTriangle {
     TriangleView<R> A;
     Index shift;  ///< Rows that the first block lacks; columns contiguous only.
     Pivot pivot;
@@ -212,9 +212,9 @@ struct Narrow {
   /// Blocks [q0, q1) of y less the products with blocks [p0, p1) of x, which
   /// begin at the first of these blocks.
   template <bool Backwards, bool ByColumns>
-  static void subtract_products(const Operand& T, Index q0, Index q1, Index p0,
-                                Index p1, const Chunk& x, const Chunk& y,
-                                Index n) {
+  static void subtract_products(const BlockedTriangle& T, Index q0, Index q1,
+                                Index p0, Index p1, const Chunk& x,
+                                const Chunk& y, Index n) {
     const Index rs = T.A.row_stride, cs = T.A.col_stride;
     const bool conj = T.A.conj;
     Factors block;
@@ -252,7 +252,8 @@ struct Narrow {
   };
 
   template <bool Backwards>
-  static void read_diagonal_block(const Operand& T, Index q, Diagonal& D) {
+  static void read_diagonal_block(const BlockedTriangle& T, Index q,
+                                  Diagonal& D) {
     const Index rs = T.A.row_stride, cs = T.A.col_stride;
     const Index begin = q == 0 ? T.shift : 0;
     const Index left = T.A.m - T.row(q), end = left < H ? left : Index(H);
@@ -316,8 +317,8 @@ struct Narrow {
   /// The triangle on blocks [q0, q1), whose products with blocks before q0 are
   /// subtracted.
   template <bool Backwards, bool ByColumns>
-  static void solve_blocks(const Operand& T, Index q0, Index q1, const Chunk& y,
-                           Index n) {
+  static void solve_blocks(const BlockedTriangle& T, Index q0, Index q1,
+                           const Chunk& y, Index n) {
     const bool unit = T.pivot == Pivot::unit;
     const auto at = [&](Index q) -> Chunk {
       return {y.y + (q - q0) * L, y.stride};
@@ -346,8 +347,8 @@ struct Narrow {
 
   /// Blocks [q0, q1) of the columns of B to or from contiguous ones.
   template <bool Backwards, bool Gather>
-  static void copy(const Operand& T, const MatrixView<R>& B, Index q0, Index q1,
-                   const Chunk& y) {
+  static void copy(const BlockedTriangle& T, const MatrixView<R>& B, Index q0,
+                   Index q1, const Chunk& y) {
     constexpr Index step = Backwards ? -Planes : Planes;
     for (Index c = 0; c < B.n; ++c) {
       for (Index q = q0; q < q1; ++q) {
@@ -384,7 +385,8 @@ struct Narrow {
 
   /// All chunks of rows; B.n is max_columns at most.
   template <bool Backwards, bool ByColumns>
-  static void solve(const Operand& T, const R* alpha, const MatrixView<R>& B) {
+  static void solve(const BlockedTriangle& T, const R* alpha,
+                    const MatrixView<R>& B) {
     alignas(64) R solved[space], rest[space];
     const Index step = blocks_of_chunk(B.n), blocks = T.blocks();
     const Index stride = (step < blocks ? step : blocks) * L + L;
@@ -419,7 +421,7 @@ struct Narrow {
 
   static void run(const TriangleView<R>& A, Pivot pivot, const R* alpha,
                   const MatrixView<R>& B) {
-    Operand T{A, 0, pivot};
+    BlockedTriangle T{A, 0, pivot};
     if (A.col_stride == Planes) {
       solve<false, false>(T, alpha, B);
     } else if (A.col_stride == -Planes) {

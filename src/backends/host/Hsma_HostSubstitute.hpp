@@ -35,7 +35,7 @@ inline constexpr Index depth_rows = chunk_rows /
 
 /// How the micro-kernels find the triangle: packed, or where it stands.
 template <class R>
-struct Operand {
+struct StoredTriangle {
   const R* t;  ///< The first panel, or T(0, 0).
   Index row_stride, col_stride;
   const R* pivots;  ///< Or null: to be computed chunk by chunk.
@@ -62,7 +62,7 @@ struct Substitution {
   static constexpr int widest = tile_vectors<P>;
 
   template <int NV>
-  static HSMA_HOST_INLINE void run_kernel(Index height, const Block<R>& b) {
+  static HSMA_HOST_INLINE void run_kernel(Index height, const RowBlock<R>& b) {
     if (height == H) {
       MicroKernel<R, F, Packed, H, NV>::run(b);
     } else if (H > 4 && height == 4) {
@@ -118,8 +118,8 @@ struct Substitution {
   }
 
   /// The first block of the next chunk, of which this is the panel at `row`.
-  static HSMA_HOST_INLINE void prefetch_chunk(const Operand<R>& A, Index m,
-                                              Index row, Index part,
+  static HSMA_HOST_INLINE void prefetch_chunk(const StoredTriangle<R>& A,
+                                              Index m, Index row, Index part,
                                               Index parts) {
     if (row + H > m) return;
     prefetch_share(A.t + row * (row + H) / 2 * P, depth_rows<R, P> * H * P,
@@ -130,14 +130,14 @@ struct Substitution {
   /// with the rows [from, from + depth) in `x`, or, if `solve`, with all rows
   /// of this chunk before and then solved.
   template <int NV>
-  static void sweep(const Operand<R>& A, Index m, Index first, Index from,
-                    Index depth, bool solve, const R* x, R* tile,
+  static void sweep(const StoredTriangle<R>& A, Index m, Index first,
+                    Index from, Index depth, bool solve, const R* x, R* tile,
                     const MatrixView<R>& B, const R* source, R* target,
                     const R* alpha, const R* next, Index part, Index parts) {
     constexpr Index row_size = P * NV * W;
     // Panels before this chunk are all of full height.
     const R* panel = A.t + first * (first + H) / 2 * P;
-    Block<R> b;
+    RowBlock<R> b;
     alignas(64) R pivots[Packed || !Chunked ? 1 : chunk_rows * P];
     const R* pivot_of_first = pivots;
     if constexpr (Packed || !Chunked) {
@@ -184,8 +184,8 @@ struct Substitution {
   /// Rows [first, first + chunk_rows) of a tile less the products with the
   /// solved rows [from, from + depth_rows).
   template <int NV>
-  static void update(const Operand<R>& A, const R* alpha, const Columns& c,
-                     Index first, Index from, R* earlier) {
+  static void update(const StoredTriangle<R>& A, const R* alpha,
+                     const Columns& c, Index first, Index from, R* earlier) {
     using BTile = Tile<R, P, NV * W>;
     const MatrixView<R> rows = c.rows(first, chunk_rows);
     const bool begin = from == 0;
@@ -200,8 +200,8 @@ struct Substitution {
 
   /// The same rows when the products with all earlier chunks are subtracted.
   template <int NV>
-  static void solve(const Operand<R>& A, const R* alpha, const Columns& c,
-                    Index first) {
+  static void solve(const StoredTriangle<R>& A, const R* alpha,
+                    const Columns& c, Index first) {
     using BTile = Tile<R, P, NV * W>;
     const MatrixView<R> rows = c.rows(first, chunk_rows);
     const bool begin = first == 0;
@@ -245,8 +245,8 @@ struct Substitution {
   }
 
   /// The widest tiles, then one no wider than the columns left need.
-  static void run(const Operand<R>& A, const R* alpha, const MatrixView<R>& B,
-                  R* tiles, R* earlier) {
+  static void run(const StoredTriangle<R>& A, const R* alpha,
+                  const MatrixView<R>& B, R* tiles, R* earlier) {
     constexpr Index width = widest * W;
     if (!Chunked || B.m <= chunk_rows) {
       for (Index j = 0; j < B.n; j += width) {
@@ -269,7 +269,7 @@ struct Substitution {
 
   /// Chunk of rows after chunk of rows. A block of T, chunk_rows x depth_rows,
   /// stays in the second-level cache while all tiles of the strip pass by.
-  static void run_strip(const Operand<R>& A, const R* alpha,
+  static void run_strip(const StoredTriangle<R>& A, const R* alpha,
                         const MatrixView<R>& B, R* tiles, R* earlier) {
     for (Index first = 0; first < B.m; first += chunk_rows) {
       for (Index from = 0; from < first; from += depth_rows<R, P>) {
@@ -297,7 +297,7 @@ struct Substitution {
 
 /// The functions of KernelSet.
 template <class R, int Planes>
-struct Kernels {
+struct IsaKernels {
   static constexpr Field field = Planes == 1 ? Field::real : Field::complex;
 
   static const R* unless_one(const R* alpha) {
@@ -313,7 +313,7 @@ struct Kernels {
     pack<R, Planes>(A, packed);
   }
 
-  static Operand<R> operand(const R* packed, Index m) {
+  static StoredTriangle<R> operand(const R* packed, Index m) {
     const R* const pivots = packed + header_size<R>;
     return {pivots + padded<R>(m * Planes),
             0,
@@ -358,8 +358,8 @@ struct Kernels {
     constexpr Index tile = chunk_rows * tile_row<R, Planes>;
     alignas(64) R tiles[strip_tiles<R, Planes> * tile];
     alignas(64) R earlier[tile];
-    const Operand<R> T{A.data,  A.row_stride, A.col_stride,
-                       nullptr, pivot,        A.conj};
+    const StoredTriangle<R> T{A.data,  A.row_stride, A.col_stride,
+                              nullptr, pivot,        A.conj};
     if (Planes == 2 && A.conj) {
       constexpr Field conj = Planes == 2 ? Field::complex_conj : field;
       Substitution<R, conj, false, true>::run(T, factor, B, tiles, earlier);
@@ -385,8 +385,8 @@ struct Kernels {
     if (narrow_pays(A, B) && Narrow<R, Planes>::applies(A, pivot, B.n)) {
       return Narrow<R, Planes>::run(A, pivot, factor, B);
     }
-    const Operand<R> T{A.data, A.row_stride, A.col_stride,
-                       pivots, pivot,        A.conj};
+    const StoredTriangle<R> T{A.data, A.row_stride, A.col_stride,
+                              pivots, pivot,        A.conj};
     if (Planes == 2 && A.conj) {
       constexpr Field conj = Planes == 2 ? Field::complex_conj : field;
       Substitution<R, conj, false, false>::run(T, factor, B, tile, tile);

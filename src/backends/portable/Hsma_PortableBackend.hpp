@@ -39,24 +39,24 @@ struct PortableBackend {
     if (plan.method != Method::Inversion) return;
     const auto inverted =
         InvertedDiagonal<S>::at(prepared, A.m, plan.block_size);
-    invert_with(Launch{space}, A, plan.block_size, inverted.inverse,
+    invert_with(TeamLaunch{space}, A, plan.block_size, inverted.inverse,
                 inverted.trusted, real_part_t<S>(max_block_condition));
   }
 
   static void direct(const Queue& space, const Triangle<S>& A, S alpha,
                      const Matrix<S>& B, const Policy& /*policy*/) {
-    substitute_with(Launch{space}, A, alpha, B);
+    substitute_with(TeamLaunch{space}, A, alpha, B);
   }
 
   static void guarded_store(const Queue& space, const Triangle<S>& D,
                             const int* trusted, const Matrix<S>& product,
                             const Matrix<S>& B) {
-    guarded_store_with(Launch{space}, D, trusted, constant(product), B);
+    guarded_store_with(TeamLaunch{space}, D, trusted, constant(product), B);
   }
 
   static void copy(const Queue& space, S alpha, bool conjugate,
                    const Matrix<const S>& from, const Matrix<S>& to) {
-    copy_with(Launch{space}, Scaling<S>{alpha, conjugate}, from, to);
+    copy_with(TeamLaunch{space}, Scaling<S>{alpha, conjugate}, from, to);
   }
 
   static void scale(const Queue& space, S alpha, const Matrix<S>& B) {
@@ -64,20 +64,20 @@ struct PortableBackend {
   }
 
   static void fill_zero(const Queue& space, const Matrix<S>& B) {
-    fill_zero_with(Launch{space}, B);
+    fill_zero_with(TeamLaunch{space}, B);
   }
 
   static void reset_status(const Queue& space, Status* status) {
-    Launch{space}("Hsma::reset_status", ScanReset{status});
+    TeamLaunch{space}("Hsma::reset_status", ScanReset{status});
   }
 
   static void scan(const Queue& space, const Triangle<S>& A, const Matrix<S>& B,
                    Status* status) {
-    Launch{space}("Hsma::scan", Scan<S>(A, B, status));
+    TeamLaunch{space}("Hsma::scan", Scan<S>(A, B, status));
   }
 
  private:
-  using Launch = Portable::Launch<ExecutionSpace>;
+  using TeamLaunch = Portable::TeamLaunch<ExecutionSpace>;
 };
 
 }  // namespace Hsma::Impl

@@ -82,7 +82,7 @@ void launch(const ExecutionSpace& space, const char* label, const Body& body) {
 
 /// launch() on a given space, as kernels/Hsma_Operations.hpp wants it.
 template <class ExecutionSpace>
-struct Launch {
+struct TeamLaunch {
   const ExecutionSpace& space;
 
   template <class Body>

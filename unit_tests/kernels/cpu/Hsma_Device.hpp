@@ -17,11 +17,11 @@
 #include "kernels/Hsma_ApplyInverseProduct.hpp"
 #include "kernels/Hsma_DirectSolve.hpp"
 #include "kernels/Hsma_DirectSolveLanes.hpp"
-#include "kernels/Hsma_InversionPaper.hpp"
+#include "kernels/Hsma_DirectSolveRows.hpp"
+#include "kernels/Hsma_InversionColumns.hpp"
 #include "kernels/Hsma_InversionTiles.hpp"
 #include "kernels/Hsma_Operations.hpp"
 #include "kernels/Hsma_PartitionedPipeline.hpp"
-#include "kernels/Hsma_RowSweep.hpp"
 
 namespace Hsma::Test {
 
@@ -59,15 +59,14 @@ struct Device {
   template <class S>
   static std::vector<Kernel<Solve<S>>> direct() {
     constexpr int wide = Impl::is_real<S> ? 4 : 2;
-    using Hip = Impl::Gpu::DirectShapes<Impl::Hip::HipRuntime, S>;
+    using Hip = Impl::Gpu::DirectSolveShapes<Impl::Hip::HipRuntime, S>;
     std::vector<Kernel<Solve<S>>> list{
-        solve<Impl::DirectSolve<S, 32, 2, 2>>("paper", 32, warp),
-        solve<Impl::DirectSolve<S, 32, 2, Hip::paper_exit(32)>>("paper", 32,
-                                                                wavefront),
-        solve<Impl::DirectSolve<S, 32, 0>>("paper, in order", 32, wavefront)};
+        solve<Impl::DirectSolve<S, 32, 2>>("paper", 32, warp),
+        solve<Impl::DirectSolve<S, 32, Hip::paper_exit(32)>>("paper", 32,
+                                                             wavefront)};
     if constexpr (sizeof(S) <= 8) {
-      list.push_back(solve<Impl::DirectSolve<S, 64, 2, 1>>("paper", 64, warp));
-      list.push_back(solve<Impl::DirectSolve<S, 64, 2, Hip::paper_exit(64)>>(
+      list.push_back(solve<Impl::DirectSolve<S, 64, 1>>("paper", 64, warp));
+      list.push_back(solve<Impl::DirectSolve<S, 64, Hip::paper_exit(64)>>(
           "paper", 64, wavefront));
     } else {
       list.push_back(
@@ -100,15 +99,15 @@ struct Device {
   }
 
   template <class S>
-  static std::vector<Kernel<Solve<S>>> sweeps() {
-    using Hip = Impl::Gpu::SweepShapes<Impl::Hip::HipRuntime, S>;
+  static std::vector<Kernel<Solve<S>>> direct_rows() {
+    using Hip = Impl::Gpu::DirectSolveRowsShapes<Impl::Hip::HipRuntime, S>;
     constexpr int depth = sizeof(S) > 8 ? 8 : 16;
     std::vector<Kernel<Solve<S>>> list;
-    if constexpr (!Impl::is_real<S>) list.push_back(sweep<S, 2, depth>(warp));
-    list.push_back(sweep<S, 4, depth>(warp));
-    list.push_back(sweep<S, 8, depth>(warp));
-    if constexpr (sizeof(S) <= 8) list.push_back(sweep<S, 16, depth>(warp));
-    shipped_sweeps<S, Hip, Hip::few>(list);
+    if constexpr (!Impl::is_real<S>) list.push_back(rows<S, 2, depth>(warp));
+    list.push_back(rows<S, 4, depth>(warp));
+    list.push_back(rows<S, 8, depth>(warp));
+    if constexpr (sizeof(S) <= 8) list.push_back(rows<S, 16, depth>(warp));
+    shipped_rows<S, Hip, Hip::few>(list);
     return list;
   }
 
@@ -120,11 +119,12 @@ struct Device {
   template <class S>
   static std::vector<Kernel<Invert<S>>> inversions() {
     auto list = with_threads<Invert<S>>(Impl::invert_with<CpuLaunch, S>);
-    list.push_back(paper<Impl::PaperInversion<S>, S>("four panels", warp));
-    list.push_back(paper<Impl::PaperInversion<S>, S>("four panels", wavefront));
-    list.push_back(paper<Impl::PaperInversion<S, 32>, S>("more panels", warp));
-    list.push_back(paper<Impl::PaperInversion<S>, S>("I_B = 8", warp, 8));
-    list.push_back(paper<Impl::PaperInversion<S>, S>("I_B = 24", warp, 24));
+    list.push_back(paper<Impl::ColumnInversion<S>, S>("four panels", warp));
+    list.push_back(
+        paper<Impl::ColumnInversion<S>, S>("four panels", wavefront));
+    list.push_back(paper<Impl::ColumnInversion<S, 32>, S>("more panels", warp));
+    list.push_back(paper<Impl::ColumnInversion<S>, S>("I_B = 8", warp, 8));
+    list.push_back(paper<Impl::ColumnInversion<S>, S>("I_B = 24", warp, 24));
     list.push_back(inversion<S>("tiles", [](const Blocks<S>& blocks) {
       run_tiles<4>(blocks, 1, false, 32);
     }));
@@ -202,15 +202,15 @@ struct Device {
   }
 
   template <class S, class Shapes, int Columns>
-  static void shipped_sweeps(std::vector<Kernel<Solve<S>>>& list) {
-    list.push_back(sweep<S, Columns, Shapes::depth>(wavefront));
+  static void shipped_rows(std::vector<Kernel<Solve<S>>>& list) {
+    list.push_back(rows<S, Columns, Shapes::depth>(wavefront));
     if constexpr (Columns < Shapes::widest)
-      shipped_sweeps<S, Shapes, 2 * Columns>(list);
+      shipped_rows<S, Shapes, 2 * Columns>(list);
   }
 
   template <class S, int Columns, int Depth>
-  static Kernel<Solve<S>> sweep(int lane_width) {
-    using Body = Impl::RowSweep<S, Columns, Depth>;
+  static Kernel<Solve<S>> rows(int lane_width) {
+    using Body = Impl::DirectSolveRows<S, Columns, Depth>;
     const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
       const Body body{Impl::as_lower(T), alpha,
                       Impl::rows_as_lower(T.lower, B)};
@@ -218,7 +218,7 @@ struct Device {
                  static_cast<int>(Body::threads(T.m, lane_width)), lane_width,
                  Body::shared_bytes(T.m));
     };
-    return {"sweep of " + std::to_string(Columns) + " columns, lane width " +
+    return {"rows, " + std::to_string(Columns) + " columns, lane width " +
                 std::to_string(lane_width),
             run, 256, several_tasks<Body>()};
   }
@@ -257,37 +257,36 @@ struct Device {
   }
 
   /// The norms of all shares are parked, or else kept for the verdict.
-  template <class Tiles>
-  struct TilesBody {
-    Tiles tiles;
-    typename Tiles::Norms* norms;
+  template <class Body>
+  struct TiledRun {
+    Body body;
+    typename Body::Norms* norms;
 
     template <class Block>
     void operator()(const Block& block, unsigned char* shared) const {
-      const std::int64_t t = block.index() / tiles.shares;
-      const int share = static_cast<int>(block.index() % tiles.shares);
-      const auto own = tiles.invert(block, shared, t, share);
+      const std::int64_t t = block.index() / body.shares;
+      const int share = static_cast<int>(block.index() % body.shares);
+      const auto own = body.invert(block, shared, t, share);
       if (block.rank() > 0) return;
-      const std::int64_t first = share * Tiles::order;
+      const std::int64_t first = share * Body::order;
       norms[block.index()] = own;
-      if (tiles.parks && first < tiles.blocks.order(t))
-        Impl::park_norms(tiles.blocks, t, first, own);
+      if (body.parks && first < body.blocks.order(t))
+        Impl::park_norms(body.blocks, t, first, own);
     }
   };
 
   template <int Depth, class S>
   static void run_tiles(const Blocks<S>& blocks, int shares, bool parks,
                         int lane_width) {
-    using Tiles = Impl::TiledInversion<S, Impl::LaneProduct<S, Depth, 4>, 2>;
-    const Tiles tiles{blocks, shares, parks};
-    std::vector<typename Tiles::Norms> norms(
-        static_cast<std::size_t>(tiles.tasks()));
-    run_blocks(TilesBody<Tiles>{tiles, norms.data()}, tiles.tasks(),
-               Tiles::threads, lane_width,
-               Tiles::shared_bytes(blocks.largest()));
+    using Body = Impl::TiledInversion<S, Impl::LaneProduct<S, Depth, 4>, 2>;
+    const Body body{blocks, shares, parks};
+    std::vector<typename Body::Norms> norms(
+        static_cast<std::size_t>(body.tasks()));
+    run_blocks(TiledRun<Body>{body, norms.data()}, body.tasks(), Body::threads,
+               lane_width, Body::shared_bytes(blocks.largest()));
     if (parks) return;
     for (std::int64_t t = 0; t < blocks.count(); ++t) {
-      typename Tiles::Norms most;
+      typename Body::Norms most;
       for (int s = 0; s < shares; ++s)
         most.include(norms[static_cast<std::size_t>(t * shares + s)]);
       Impl::judge(blocks, t, most);
@@ -298,9 +297,9 @@ struct Device {
   static Kernel<Apply<S>> apply(int threads, int lane_width) {
     using Body = Impl::ApplyInverse<S, Product>;
     const auto run = [=](const Triangle<S>& D, const S* inverse,
-                         std::int64_t ld, const int* trusted, S alpha,
+                         std::int64_t ld, const int* trusted,
                          const Matrix<S>& B) {
-      const Body body{D, inverse, ld, trusted, alpha, B};
+      const Body body{D, inverse, ld, trusted, B};
       run_blocks(body, cpu_blocks(body.tasks()), threads, lane_width,
                  Body::shared_bytes(D.m));
     };

@@ -41,7 +41,7 @@ class DeviceArray {
 
 struct Device {
   template <class S>
-  using Kernels = Impl::Gpu::Kernels<Api::Runtime, S>;
+  using Kernels = Impl::Gpu::GpuKernels<Api::Runtime, S>;
 
   static constexpr std::int64_t many_columns = 70001;
 
@@ -58,12 +58,12 @@ struct Device {
   }
 
   template <class S>
-  static std::vector<Kernel<Solve<S>>> sweeps() {
+  static std::vector<Kernel<Solve<S>>> direct_rows() {
     std::vector<Kernel<Solve<S>>> list;
     for (int columns : {0, 2, 4, 8, 16})
-      list.push_back({"sweep of " + std::to_string(columns) + " columns",
-                      on_stream(Kernels<S>::row_sweep, columns),
-                      Impl::Gpu::sweep_order, 37});
+      list.push_back({"rows, " + std::to_string(columns) + " columns",
+                      on_stream(Kernels<S>::direct_solve_rows, columns),
+                      Impl::Gpu::rows_order, 37});
     return list;
   }
 

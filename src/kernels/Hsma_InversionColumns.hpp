@@ -37,7 +37,7 @@ namespace Hsma::Impl {
 /// threads, each of which has eight columns of the tile in registers. There are
 /// at most MostThreads threads: as many as the registers suffice for.
 template <class S, int MostThreads = (sizeof(S) > 8 ? 256 : 512)>
-struct PaperInversion {
+struct ColumnInversion {
   using R = real_part_t<S>;
   static constexpr int tile = DiagonalBlocks<S>::group;
   static constexpr int held = 8, groups = tile / held, parts = 4;

@@ -11,14 +11,14 @@ namespace Hsma::Impl {
 /// Tiles of height x width elements, powers of two with a fixed product: as
 /// high as the matrix calls for, so that a row or a column of elements is cut
 /// into full tiles as well. Consecutive threads walk down a column.
-struct Tiles {
+struct ElementTiles {
   static constexpr int area = 2048;
 
   std::int64_t m = 0, n = 0;
   int height = 1;
 
-  Tiles() = default;
-  Tiles(std::int64_t rows, std::int64_t columns) : m(rows), n(columns) {
+  ElementTiles() = default;
+  ElementTiles(std::int64_t rows, std::int64_t columns) : m(rows), n(columns) {
     while (height < m && height < area) height *= 2;
   }
 

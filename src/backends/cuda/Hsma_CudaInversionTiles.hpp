@@ -13,6 +13,7 @@
 #include "backends/cuda/Hsma_CudaInversionTensor.hpp"
 #include "backends/cuda/Hsma_CudaRuntime.hpp"
 #include "backends/gpu/Hsma_GpuInversion_impl.hpp"
+#include "backends/gpu/Hsma_GpuOrders.hpp"
 #include "kernels/Hsma_InversionTiles.hpp"
 
 namespace Hsma::Impl::Cuda {
@@ -21,38 +22,49 @@ inline constexpr int largest_cluster = 8;
 
 /// An inversion of blocks of up to 128 Size by a product.
 template <class S, class Product, int Size>
-using TilesBody = TiledInversion<S, Product, 8 * Size / Product::lines>;
+using TiledBody = TiledInversion<S, Product, 8 * Size / Product::lines>;
 template <class... Bodies>
 struct Choice {};
 
 /// Best first: as far ahead as shared memory allows.
 template <class S>
-struct TilesChoice {
+struct TiledChoice {
   template <int Size, int Depth, int Lines>
-  using Body = TilesBody<S, LaneProduct<S, Depth, Lines>, Size>;
+  using Body = TiledBody<S, LaneProduct<S, Depth, Lines>, Size>;
   using type =
       Choice<Body<1, 4, 8>, Body<2, 4, 8>, Body<2, 2, 8>, Body<4, 2, 4>>;
 };
 template <>
-struct TilesChoice<double> {
+struct TiledChoice<double> {
   template <int Size, int Depth, int Parts>
   using Body =
-      TilesBody<double, TensorLaneProduct<double, Depth, 1, Parts>, Size>;
+      TiledBody<double, TensorLaneProduct<double, Depth, 1, Parts>, Size>;
   using type =
       Choice<Body<1, 4, 4>, Body<2, 4, 2>, Body<2, 2, 2>, Body<4, 0, 1>>;
 };
 template <>
-struct TilesChoice<Complex<double>> {
+struct TiledChoice<Complex<double>> {
   using S = Complex<double>;
   template <int Size, int Depth, int Passes, int Parts>
-  using Body = TilesBody<S, TensorLaneProduct<S, Depth, Passes, Parts>, Size>;
+  using Body = TiledBody<S, TensorLaneProduct<S, Depth, Passes, Parts>, Size>;
   using type = Choice<Body<1, 4, 1, 4>, Body<1, 2, 1, 4>, Body<2, 0, 1, 2>,
                       Body<4, 0, 2, 2>>;
 };
 
+/// The planner knows where one body gives way to the next.
+template <class... Bodies>
+constexpr bool have_known_orders(Choice<Bodies...>) {
+  const auto is_known = [](std::int64_t order) {
+    for (const std::int64_t known : Gpu::tiled_orders)
+      if (order == known) return true;
+    return false;
+  };
+  return (is_known(Bodies::largest_order) && ...);
+}
+
 /// A diagonal block is the work of one thread block, or the norms are parked.
 template <class Body>
-__global__ void __launch_bounds__(Body::threads, 1) invert_tiles(Body body) {
+__global__ void __launch_bounds__(Body::threads, 1) invert_by_tiles(Body body) {
   extern __shared__ __align__(16) unsigned char shared[];
   const CudaBlock<Body::threads> block;
   const unsigned t = blockIdx.x / body.shares, share = blockIdx.x % body.shares;
@@ -68,7 +80,7 @@ __global__ void __launch_bounds__(Body::threads, 1) invert_tiles(Body body) {
 /// A diagonal block is the work of one cluster, of a power of two of blocks.
 template <class Body>
 __global__ void __launch_bounds__(Body::threads, 1)
-    invert_tiles_in_cluster(Body body, int log_shares) {
+    invert_by_tiles_in_cluster(Body body, int log_shares) {
 #if __CUDA_ARCH__ >= 900
   using Norms = typename Body::Norms;
   extern __shared__ __align__(16) unsigned char shared[];
@@ -123,13 +135,13 @@ struct TiledLaunch {
                           CudaRuntime::attribute(cudaDevAttrClusterLaunch) != 0;
     const bool many = groups > 2 * shares && groups * blocks.count() <= room;
     if (shares > 1 && (many || !clusters)) {
-      launch(stream, 1, invert_tiles<Body>, Body{blocks, groups, true});
+      launch(stream, 1, invert_by_tiles<Body>, Body{blocks, groups, true});
       Gpu::launch_verdict<CudaRuntime>(stream, blocks);
     } else if (shares > 1) {
-      launch(stream, shares, invert_tiles_in_cluster<Body>,
+      launch(stream, shares, invert_by_tiles_in_cluster<Body>,
              Body{blocks, shares, false}, log_shares);
     } else {
-      launch(stream, 1, invert_tiles<Body>, Body{blocks, 1, false});
+      launch(stream, 1, invert_by_tiles<Body>, Body{blocks, 1, false});
     }
   }
 
@@ -139,8 +151,8 @@ struct TiledLaunch {
                      void (*kernel)(Body, Parameter...), const Body& body,
                      const Parameter&... rest) {
     CudaRuntime::launch(
-        cluster > 1 ? "invert_tiles_in_cluster" : "invert_tiles",
-        [&] { return Gpu::inversion_of(body.blocks); }, stream,
+        "TiledInversion", [&] { return Gpu::inversion_of(body.blocks); },
+        stream,
         Gpu::LaunchShape{Gpu::launch_blocks(body.tasks()),
                          static_cast<unsigned>(Body::threads),
                          Body::shared_bytes(body.blocks.largest()),
@@ -162,8 +174,9 @@ bool with_first(Choice<Bodies...>, std::int64_t order, const Action& action) {
 /// Calls action(launch) for what inverts blocks of this order; false if they
 /// are too large.
 template <class S, class Action>
-bool with_tiles(std::int64_t order, const Action& action) {
-  return with_first<S>(typename TilesChoice<S>::type(), order, action);
+bool with_tiled_launch(std::int64_t order, const Action& action) {
+  static_assert(have_known_orders(typename TiledChoice<S>::type()));
+  return with_first<S>(typename TiledChoice<S>::type(), order, action);
 }
 
 }  // namespace Hsma::Impl::Cuda
@@ -173,7 +186,7 @@ namespace Hsma::Impl::Gpu {
 template <class S>
 struct TiledInversions<Cuda::CudaRuntime, S> {
   static bool run(cudaStream_t stream, const DiagonalBlocks<S>& blocks) {
-    return Cuda::with_tiles<S>(
+    return Cuda::with_tiled_launch<S>(
         blocks.largest(), [&](auto launch) { launch.run(stream, blocks); });
   }
 };

@@ -35,6 +35,7 @@
 /// row-wise backward stable, no workspace, no inverse.
 #pragma once
 
+#include "kernels/Hsma_ColumnTiles.hpp"
 #include "kernels/Hsma_DirectSolveParts.hpp"
 #include "kernels/Hsma_OwnStrides.hpp"
 #include "kernels/Hsma_Pack.hpp"
@@ -42,7 +43,7 @@
 namespace Hsma::Impl {
 
 template <class S, int Columns, int Depth>
-struct RowSweep {
+struct DirectSolveRows {
   static constexpr int panel = 32, lanes = 4, slots = panel / lanes;
   static constexpr int depth = Depth, chunks = panel / depth;
   /// Rows of X_k that are read before the first of them is used up: 256 bytes.
@@ -68,19 +69,21 @@ struct RowSweep {
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t order) {
     return (2 * (a_size + x_size) + ceil_div(order, panel) * panel) * sizeof(S);
   }
-  std::int64_t tasks() const { return ceil_div(B.n, Columns); }
+  std::int64_t tasks() const { return tiles().count(); }
 
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block,
                                 unsigned char* shared) const {
     const auto& triangle = own_strides(block, L);
-    for_each_task(block, ceil_div(B.n, Columns), [&](std::int64_t task) {
-      solve(block, shared, triangle, task * Columns);
+    for_each_task(block, tiles().count(), [&](std::int64_t task) {
+      solve(block, shared, triangle, tiles().at(task));
       block.barrier();
     });
   }
 
  private:
+  HSMA_FUNCTION ColumnTiles tiles() const { return {B.n, Columns}; }
+
   /// Threads that solve a triangle: whole groups of lanes, one if it has four
   /// lanes for every column.
   HSMA_FUNCTION static int solvers(int lane_width) {
@@ -92,13 +95,13 @@ struct RowSweep {
 
   template <class Block, class Lower>
   HSMA_FUNCTION void solve(const Block& block, unsigned char* shared,
-                           const Lower& T, std::int64_t first) const {
+                           const Lower& T, const ColumnTile& tile) const {
     S* const a = reinterpret_cast<S*>(shared);
     S* const x = a + 2 * a_size;
     S* const reciprocals = x + 2 * x_size;
     const DirectRhs<S> rhs(L, alpha, B);
     const int m = static_cast<int>(L.m), i = block.own(block.rank());
-    const int width = static_cast<int>(smaller(Columns, B.n - first));
+    const auto [first, width] = tile;
 
     stage_triangle(i, block.size(), block, T, 0, a);
     block.commit();

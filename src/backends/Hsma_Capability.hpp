@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// What the kernels of a family can do, declared by the kernels: the planner,
+/// the proof of the tuning tables, the loader of tuning files and the tuner
+/// read it here.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "backends/cuda/Hsma_CudaLimits.hpp"
+#include "backends/gpu/Hsma_GpuOrders.hpp"
+#include "backends/hip/Hsma_HipLimits.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "kernels/Hsma_InversionColumns.hpp"
+#include "kernels/Hsma_PartitionedPipeline.hpp"
+#include "tuning/Hsma_Platform.hpp"
+
+namespace Hsma::Impl {
+
+/// Of a GPU; a host has one kernel for everything.
+struct Capability {
+  std::int64_t lanes_order;    ///< the largest order of Lanes and WideLanes
+  std::int64_t rows_order;     ///< the largest order of Rows
+  int few_columns;             ///< of a thread block of Rows, the fewest
+  int most_columns;            ///< and the most
+  std::size_t pipeline_bytes;  ///< shared memory of Pipeline
+  std::int64_t most_inner;     ///< the largest I_B of Paper's inversion
+};
+
+template <class S>
+constexpr Capability capability_of(KernelFamily family) {
+  const auto of = [](auto limits) {
+    using Limits = decltype(limits);
+    return Capability{
+        Gpu::direct_order,
+        Gpu::rows_order,
+        Limits::few,
+        Limits::widest,
+        PartitionedPipeline<S, Limits::pipeline_width>::shared_bytes(),
+        ColumnInversion<S>::most_inner};
+  };
+  return family == KernelFamily::Hip ? of(Hip::HipLimits<S>())
+                                     : of(Cuda::CudaLimits<S>());
+}
+
+}  // namespace Hsma::Impl

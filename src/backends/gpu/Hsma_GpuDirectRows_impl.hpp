@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Launch of the direct solve with one thread per row, for instantiation.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <limits>
+
+#include "backends/gpu/Hsma_GpuDirectRowsWidth.hpp"
+#include "backends/gpu/Hsma_GpuKernels.hpp"
+#include "backends/gpu/Hsma_GpuLaunch.hpp"
+#include "backends/gpu/Hsma_GpuShapes.hpp"
+#include "kernels/Hsma_DirectSolveRows.hpp"
+
+namespace Hsma::Impl::Gpu {
+
+template <class Runtime, class Body>
+__global__ void __launch_bounds__(rows_order, Runtime::bounds(rows_order, 1))
+    direct_solve_rows(const Body body) {
+  extern __shared__ __align__(16) unsigned char dynamic_shared[];
+  body(typename Runtime::template Block<0>(), dynamic_shared);
+}
+
+/// The launch of blocks that take so many columns.
+template <class Runtime, class S, int Columns>
+struct DirectSolveRowsLaunch {
+  using Body =
+      DirectSolveRows<S, Columns, DirectSolveRowsShapes<Runtime, S>::depth>;
+  static_assert(Body::shared_bytes(rows_order) <= Runtime::shared_budget);
+  static constexpr int columns = Columns;
+
+  static void run(typename Runtime::Stream stream, const Triangle<S>& L,
+                  S alpha, const Matrix<S>& B) {
+    const Body body{L, alpha, B};
+    Runtime::launch(
+        "DirectSolveRows", [&] { return solve_of(L.m, B.n); }, stream,
+        shape(L.m, launch_blocks(body.tasks())),
+        direct_solve_rows<Runtime, Body>, body);
+  }
+
+  /// Asked once for each number of panels: the runtime takes as long to answer
+  /// as to launch. (Were there devices of several kinds, a width would be
+  /// chosen by the first.)
+  static int resident(std::int64_t m) {
+    static std::atomic<int> known[rows_order / Body::panel + 1];
+    std::atomic<int>& answer =
+        known[static_cast<std::size_t>(ceil_div(m, std::int64_t{Body::panel}))];
+    int blocks = answer.load(std::memory_order_relaxed);
+    if (blocks == 0) {
+      blocks = Runtime::resident(direct_solve_rows<Runtime, Body>, shape(m, 1));
+      answer.store(blocks, std::memory_order_relaxed);
+    }
+    return blocks;
+  }
+
+ private:
+  static LaunchShape shape(std::int64_t m, unsigned blocks) {
+    return {blocks,
+            static_cast<unsigned>(Body::threads(m, Runtime::lane_width())),
+            Body::shared_bytes(m)};
+  }
+};
+
+/// Calls f with the launches, from that of the fewest columns to the widest.
+template <class Runtime, class S, class Function>
+void for_each_rows_launch(const Function& f) {
+  constexpr int few = DirectSolveRowsShapes<Runtime, S>::few;
+  constexpr int widest = DirectSolveRowsShapes<Runtime, S>::widest;
+  f(DirectSolveRowsLaunch<Runtime, S, few>());
+  if constexpr (few < 4 && widest > 4)
+    f(DirectSolveRowsLaunch<Runtime, S, 4>());
+  if constexpr (few < 8 && widest > 8)
+    f(DirectSolveRowsLaunch<Runtime, S, 8>());
+  f(DirectSolveRowsLaunch<Runtime, S, widest>());
+}
+
+/// The columns of a block with which the solve takes the least time.
+template <class Runtime, class S>
+int best_rows_columns(const Triangle<S>& L, std::int64_t n) {
+  const int multiprocessors = Runtime::multiprocessors();
+  constexpr int few = DirectSolveRowsShapes<Runtime, S>::few;
+  if (n <= std::int64_t{few} * multiprocessors) return few;
+  const bool by_rows =
+      magnitude(L.col_stride) == 1 && magnitude(L.row_stride) != 1;
+  int columns = few;
+  double least = std::numeric_limits<double>::infinity();
+  for_each_rows_launch<Runtime, S>([&](auto launch) {
+    const double time =
+        rows_time(DirectSolveRowsShapes<Runtime, S>::costs, L.m, by_rows, n,
+                  launch.columns, few, multiprocessors, launch.resident(L.m));
+    if (time >= least) return;
+    least = time;
+    columns = launch.columns;
+  });
+  return columns;
+}
+
+template <class Runtime, class S>
+void GpuKernels<Runtime, S>::direct_solve_rows(Stream stream,
+                                               const Triangle<S>& T, S alpha,
+                                               const Matrix<S>& rhs,
+                                               int columns) {
+  if (T.m == 0 || rhs.n == 0) return;
+  const Triangle<S> L = as_lower(T);
+  const Matrix<S> B = rows_as_lower(T.lower, rhs);
+  if (columns == 0) columns = best_rows_columns<Runtime>(L, B.n);
+  columns = std::min<int>(columns, DirectSolveRowsShapes<Runtime, S>::widest);
+  bool launched = false;
+  for_each_rows_launch<Runtime, S>([&](auto launch) {
+    if (launched || columns > launch.columns) return;
+    launch.run(stream, L, alpha, B);
+    launched = true;
+  });
+}
+
+}  // namespace Hsma::Impl::Gpu

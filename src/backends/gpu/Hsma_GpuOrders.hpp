@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The orders at which the kernels of GPUs give way to one another.
+#pragma once
+
+#include <cstdint>
+
+namespace Hsma::Impl::Gpu {
+
+/// The largest order of a direct solve.
+inline constexpr std::int64_t direct_order = 64;
+
+/// The largest order of Rows, one thread per row: more of them would not have
+/// the registers.
+inline constexpr std::int64_t rows_order = 256;
+
+/// An inversion by tiles shares a block out among another number of thread
+/// blocks, or is another body, beyond each of these orders. Beyond the last the
+/// inversion by columns takes over.
+inline constexpr std::int64_t tiled_orders[] = {64, 128, 256, 512};
+inline constexpr std::int64_t largest_tiled = tiled_orders[3];
+
+}  // namespace Hsma::Impl::Gpu
