@@ -66,12 +66,12 @@ struct DirectSolve {
 
     const ColumnTiles tiles{B.n, block.size()};
     for_each_task(block, tiles.count(), [&](std::int64_t task) {
-      const auto [first, width] = tiles.at(task);
+      const ColumnTile tile = tiles.at(task);
       block.lane_barrier();  // L is to be fetched anew, not kept in registers
       if (divide)
-        substitute_by_division(block, L, rhs, first, first + width);
-      else if (first + block.rank() < B.n)
-        solve(block, a, reciprocals, rhs, first + block.rank());
+        substitute_by_division(block, L, rhs, tile);
+      else if (tile.first + block.rank() < B.n)
+        solve(block, a, reciprocals, rhs, tile.first + block.rank());
     });
   }
 

@@ -92,8 +92,7 @@ struct DirectSolveLanes {
     block.template wait<chunks - 1>();
     if (block.any(divide)) {
       for_each_task(block, count, [&](std::int64_t task) {
-        const auto [begin, width] = tiles.at(task);
-        substitute_by_division(block, L, rhs, begin, begin + width);
+        substitute_by_division(block, L, rhs, tiles.at(task));
       });
       return;
     }

@@ -9,7 +9,11 @@
 /// when it is stored.
 #pragma once
 
-#include "kernels/Hsma_ForwardSweep.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "core/Hsma_Triangle.hpp"
+#include "kernels/Hsma_Block.hpp"
+#include "kernels/Hsma_ColumnTiles.hpp"
+#include "kernels/Hsma_OwnStrides.hpp"
 
 namespace Hsma::Impl {
 
@@ -95,19 +99,19 @@ HSMA_FUNCTION void stage_columns(const Block& block, const Triangle<S>& L,
   }
 }
 
-/// Columns first ... last - 1 by forward substitution in memory, with true
+/// The columns of a tile by forward substitution in memory, with true
 /// divisions. For triangles with a diagonal of extreme size, zero or not a
 /// number; speed does not matter here.
 template <class Block, class S>
 HSMA_FUNCTION void substitute_by_division(const Block& block,
                                           const Triangle<S>& L,
                                           const DirectRhs<S>& rhs,
-                                          std::int64_t first,
-                                          std::int64_t last) {
+                                          const ColumnTile& tile) {
   const auto element = [&](int i, int k) {
     return L.data[i * L.row_stride + k * L.col_stride];
   };
-  for (std::int64_t j = first + block.rank(); j < last; j += block.size()) {
+  for (int c = block.rank(); c < tile.width; c += block.size()) {
+    const std::int64_t j = tile.first + c;
     for (int i = 0; i < static_cast<int>(L.m); ++i) {
       S x = rhs.from_memory(*rhs.at(i, j));
       for (int k = 0; k < i; ++k)

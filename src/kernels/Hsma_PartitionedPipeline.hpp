@@ -87,11 +87,12 @@ struct PartitionedPipeline {
     for_each_task(block, tiles().count(), [&](std::int64_t task) {
       const PartitionedPipeline now = owned(block);
       const DirectRhs<S> rhs(now.L, alpha, now.B);
-      const auto [first, width] = tiles().at(task);
+      const ColumnTile tile = tiles().at(task);
       if (divide)
-        substitute_by_division(block, now.L, rhs, first, first + width);
+        substitute_by_division(block, now.L, rhs, tile);
       else
-        now.solve_tile(block, reinterpret_cast<S*>(shared), rhs, first, width);
+        now.solve_tile(block, reinterpret_cast<S*>(shared), rhs, tile.first,
+                       tile.width);
     });
   }
 

@@ -34,6 +34,9 @@ struct MatrixView {
 /// to their caller.
 inline constexpr int packed_caller_slot = 1;
 
+/// Up to so many columns, a triangle is read at the speed of memory.
+inline constexpr std::int64_t narrow_columns = 16;
+
 /// The kernels of one element type. Triangles are lower: an upper one comes
 /// with rows and columns reversed, which is a matter of strides.
 template <class R>
@@ -41,8 +44,6 @@ struct KernelSet {
   std::int64_t (*packed_size)(std::int64_t m);
   void (*pack_triangle)(const TriangleView<R>& A, R* packed);
   void (*substitute)(const R* packed, const R* alpha, const MatrixView<R>& B);
-  void (*substitute_small)(const TriangleView<R>& A, const R* alpha,
-                           const MatrixView<R>& B);
   void (*substitute_unpacked)(const TriangleView<R>& A, const R* alpha,
                               const MatrixView<R>& B);
 };

@@ -30,9 +30,8 @@ template <class T>
 void substitute(const T* packed, T alpha, const Matrix<T>& B);
 
 /// The same for one use of a triangle of any order, read where it stands: at
-/// the speed of memory for up to narrow_columns columns if rows or columns of T
-/// are contiguous. Both functions yield the same bits.
-inline constexpr std::int64_t narrow_columns = 16;
+/// the speed of memory for up to narrow_columns (Hsma_HostKernelTable.hpp) if
+/// rows or columns of T are contiguous. Both functions yield the same bits.
 template <class T>
 void substitute_unpacked(const Triangle<T>& A, T alpha, const Matrix<T>& B);
 

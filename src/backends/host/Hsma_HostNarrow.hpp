@@ -41,7 +41,6 @@ template <class R, int Planes>
 struct Narrow {
   static constexpr int L = lanes<R>;
   static constexpr int H = L / Planes;
-  static constexpr Index max_columns = 16;
   /// Where rows of T are contiguous, this many rows of blocks go together: as
   /// many independent chains of operations.
   static constexpr Index group = H < 8 ? 16 / H : 2;
@@ -52,7 +51,7 @@ struct Narrow {
   /// Reals for the columns of one chunk; the blocks of a chunk are as many as
   /// fit, so that two chunks stay in the first-level cache.
   static constexpr Index space =
-      (Index{1} << 15) / Index(sizeof(R)) + max_columns * L;
+      (Index{1} << 15) / Index(sizeof(R)) + narrow_columns * L;
 
   static Index blocks_of_chunk(Index columns) {
     return (Index{1} << 15) / Index(sizeof(R)) / (columns * L);
@@ -383,7 +382,7 @@ struct Narrow {
     }
   }
 
-  /// All chunks of rows; B.n is max_columns at most.
+  /// All chunks of rows; B.n is narrow_columns at most.
   template <bool Backwards, bool ByColumns>
   static void solve(const BlockedTriangle& T, const R* alpha,
                     const MatrixView<R>& B) {
@@ -416,7 +415,7 @@ struct Narrow {
   static bool applies(const TriangleView<R>& A, Pivot pivot, Index n) {
     const bool contiguous = A.row_stride == Planes || A.row_stride == -Planes ||
                             A.col_stride == Planes || A.col_stride == -Planes;
-    return n <= max_columns && contiguous && pivot != Pivot::division;
+    return n <= narrow_columns && contiguous && pivot != Pivot::division;
   }
 
   static void run(const TriangleView<R>& A, Pivot pivot, const R* alpha,
