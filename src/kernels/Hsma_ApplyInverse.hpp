@@ -21,7 +21,9 @@
 /// walk down a column and the walk along a row free of bank conflicts.
 #pragma once
 
+#include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_ColumnTiles.hpp"
+#include "kernels/Hsma_ForEachPair.hpp"
 #include "kernels/Hsma_OwnStrides.hpp"
 #include "kernels/Hsma_Pack.hpp"
 
@@ -143,7 +145,7 @@ struct ApplyInverse {
     if (B.row_stride == 1 && pack_size < S >> 1 && m % pack_size<S> == 0 &&
         packable(X.data, B.col_stride))
       stage_packs(block, tile, X);
-    else if (walks_along(B))
+    else if (!walks_down(B))
       stage_rows(block, tile, X);
     else
       for_each_pair(block, 32, 0, m, 0, width, copy);
@@ -151,10 +153,6 @@ struct ApplyInverse {
                   [&](int k, int c) {
                     tile.data[c * tile.stride + k] = from_real<S>(0);
                   });
-  }
-
-  HSMA_FUNCTION static bool walks_along(const Matrix<S>& X) {
-    return magnitude(X.col_stride) < magnitude(X.row_stride);
   }
 
   template <class Block, class Target>

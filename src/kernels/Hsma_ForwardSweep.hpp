@@ -361,33 +361,6 @@ class ForwardSweep {
   S *a_, *x_, *reciprocals_, *b_;
 };
 
-/// Right-hand sides in memory; the solution replaces them.
-template <class S, class MatrixType = Matrix<S>>
-struct InPlaceRhs {
-  MatrixType B;
-
-  HSMA_FUNCTION S& at(std::int64_t i, int c) const {
-    return B.data[i * B.row_stride + c * B.col_stride];
-  }
-  HSMA_FUNCTION S initial(std::int64_t i, int c) const { return at(i, c); }
-  HSMA_FUNCTION S solved(std::int64_t i, int c) const { return at(i, c); }
-  HSMA_FUNCTION void store(std::int64_t i, int c, S x) const { at(i, c) = x; }
-  HSMA_FUNCTION bool active(int) const { return true; }
-  HSMA_FUNCTION bool down() const { return walks_down(B); }
-};
-
-/// The same, scaled by alpha.
-template <class S, class MatrixType = Matrix<S>>
-struct ScaledRhs : InPlaceRhs<S, MatrixType> {
-  S alpha;
-
-  HSMA_FUNCTION ScaledRhs(const MatrixType& B, S factor)
-      : InPlaceRhs<S, MatrixType>{B}, alpha(factor) {}
-  HSMA_FUNCTION S initial(std::int64_t i, int c) const {
-    return is_one(alpha) ? this->at(i, c) : product(alpha, this->at(i, c));
-  }
-};
-
 /// Columns of L fetched at a time: half as many for the largest scalar, so
 /// that the shared memory of every sweep is below 48 KB.
 template <class S>

@@ -6,6 +6,8 @@
 
 #include "kernels/Hsma_ColumnTiles.hpp"
 #include "kernels/Hsma_ForwardSweep.hpp"
+#include "kernels/Hsma_InPlaceRhs.hpp"
+#include "kernels/Hsma_OwnStrides.hpp"
 
 namespace Hsma::Impl {
 

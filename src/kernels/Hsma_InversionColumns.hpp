@@ -27,9 +27,9 @@
 /// it.
 #pragma once
 
+#include "kernels/Hsma_ForEachPair.hpp"
 #include "kernels/Hsma_InversionVerdict.hpp"
 #include "kernels/Hsma_OwnStrides.hpp"
-#include "kernels/Hsma_Pack.hpp"
 
 namespace Hsma::Impl {
 

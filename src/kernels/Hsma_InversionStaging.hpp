@@ -7,7 +7,9 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "kernels/Hsma_ForwardSweep.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "core/Hsma_Triangle.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl {
 

@@ -16,6 +16,7 @@
 #include "kernels/Hsma_Inversion.hpp"
 #include "kernels/Hsma_Scan.hpp"
 #include "kernels/Hsma_Substitution.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl {
 

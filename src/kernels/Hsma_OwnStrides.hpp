@@ -13,8 +13,8 @@
 
 #include <type_traits>
 
-#include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_Block.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl {
 
@@ -26,11 +26,6 @@ struct OwnStrides : Strided {
   const Strided& common;
 };
 
-/// Consecutive threads should walk down a column rather than along a row.
-template <class Strided>
-HSMA_FUNCTION bool walks_down(const Strided& strided) {
-  return magnitude(strided.row_stride) <= magnitude(strided.col_stride);
-}
 template <class Strided>
 HSMA_FUNCTION bool walks_down(const OwnStrides<Strided>& own) {
   return walks_down(own.common);
