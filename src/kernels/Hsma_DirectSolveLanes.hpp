@@ -45,6 +45,7 @@
 
 #include "kernels/Hsma_ColumnTiles.hpp"
 #include "kernels/Hsma_DirectSolveParts.hpp"
+#include "kernels/Hsma_Pack.hpp"
 
 namespace Hsma::Impl {
 
@@ -54,7 +55,7 @@ struct DirectSolveLanes {
   static constexpr int lanes = 4, slots = Panel / lanes, panels = M / Panel;
   static constexpr int chunk = panels == 1 && M > 16 ? 16 : M;
   static constexpr int chunks = M / chunk;
-  static constexpr int vector = 16 / sizeof(S);
+  static constexpr int pack = pack_size<S>;
   static constexpr int threads = 128;
 
   Triangle<S> L;
@@ -109,10 +110,6 @@ struct DirectSolveLanes {
   }
 
  private:
-  struct alignas(16) Vector {
-    S value[vector];
-  };
-
   // The blocks of the panels' triangles one after another, row by row, then
   // those of the squares to the left of the panels.
   static constexpr int area = lanes * lanes;
@@ -128,12 +125,12 @@ struct DirectSolveLanes {
     return panels * triangle + (p * (p - 1) / 2 + r) * square;
   }
   HSMA_FUNCTION static constexpr int place_in_block(int t, int q) {
-    return (q / vector * lanes + t) * vector + q % vector;
+    return (q / pack * lanes + t) * pack + q % pack;
   }
   /// The elements of a row are apart by the same distances in both kinds of
   /// area, and arithmetic without signs makes shifts of the divisions.
   HSMA_FUNCTION static int place(unsigned i, unsigned k) {
-    constexpr unsigned rows = Panel, width = vector;
+    constexpr unsigned rows = Panel, width = pack;
     const unsigned p = i / rows, r = k / rows, j = i % rows / lanes;
     const unsigned start = p == r ? p * triangle + block_at(j, 0)
                                   : square_at(p, r) + j * (slots * area);
@@ -293,16 +290,15 @@ struct DirectSolveLanes {
     }
 
     HSMA_FUNCTION void update(const S* a, const S (&x)[lanes][Columns], int j) {
-      const Vector* row = reinterpret_cast<const Vector*>(a) + t_;
+      const Pack<S>* row = &pack_at(a) + t_;
       HSMA_UNROLL
-      for (int v = 0; v < lanes / vector; ++v) {
-        const Vector l = row[v * lanes];
+      for (int v = 0; v < lanes / pack; ++v) {
+        const Pack<S> l = row[v * lanes];
         HSMA_UNROLL
-        for (int q = 0; q < vector; ++q) {
+        for (int q = 0; q < pack; ++q) {
           HSMA_UNROLL
           for (int c = 0; c < Columns; ++c)
-            b_[j][c] =
-                minus_product(b_[j][c], l.value[q], x[v * vector + q][c]);
+            b_[j][c] = minus_product(b_[j][c], l.v[q], x[v * pack + q][c]);
         }
       }
     }

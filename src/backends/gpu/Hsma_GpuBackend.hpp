@@ -107,21 +107,14 @@ struct GpuBackend {
   }
 
  private:
+  using QueueScope = GpuQueueScope<Runtime>;
+
   static DirectKernel kernel_for(const Policy& policy, std::int64_t order,
                                  std::int64_t columns) {
     if (order > Gpu::direct_order) return DirectKernel::Rows;
     return columns < policy.wide_columns ? policy.direct
                                          : DirectKernel::WideLanes;
   }
-
-  /// The stream of a queue, its device being the current one meanwhile.
-  struct QueueScope {
-    GpuDeviceGuard<Runtime> device;
-    typename Runtime::Stream stream;
-
-    explicit QueueScope(const Queue& queue)
-        : device(queue.device), stream(queue.stream) {}
-  };
 };
 
 }  // namespace Hsma::Impl

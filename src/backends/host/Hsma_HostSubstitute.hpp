@@ -55,6 +55,7 @@ struct TileSubstitution {
   static constexpr int H = panel_height<P>;
   static constexpr int W = lanes<R>;
   static constexpr int widest = tile_vectors<P>;
+  static constexpr Index widest_tile = widest * W;  ///< Columns.
 
   template <int NV>
   static HSMA_HOST_INLINE void run_kernel(Index height, const RowBlock<R>& b) {
@@ -87,7 +88,7 @@ struct TileSubstitution {
   /// Brings H rows of the next columns nearer, line by line.
   static HSMA_HOST_INLINE void prefetch(const R* next, const MatrixView<R>& B,
                                         Index width) {
-    constexpr Index line = 64 / Index(sizeof(R));
+    constexpr Index line = cache_line<R>;
     if (B.col_stride == P) {
       for (Index r = 0; r < H; ++r) {
         for (Index j = 0; j < width * P; j += line) {
@@ -104,7 +105,7 @@ struct TileSubstitution {
   /// Brings one of `parts` shares of a contiguous piece of T nearer.
   static HSMA_HOST_INLINE void prefetch_share(const R* t, Index reals,
                                               Index part, Index parts) {
-    constexpr Index line = 64 / Index(sizeof(R));
+    constexpr Index line = cache_line<R>;
     const Index share = (reals / line + parts - 1) / parts * line;
     const R* const end = t + reals;
     t += part * share;
@@ -228,15 +229,15 @@ struct TileSubstitution {
   /// micro-kernels; the last vector may overlap the one before, which computes
   /// and writes a few columns twice.
   static TileColumns columns(const MatrixView<R>& B, Index j, R* tile) {
-    constexpr Index width = widest * W;
     TileColumns c;
     c.B = B;
     c.B.data = B.data + j * B.col_stride;
-    c.B.n = B.n - j < width ? B.n - j : width;
+    c.B.n = B.n - j < widest_tile ? B.n - j : widest_tile;
     c.tile = tile;
-    c.next = B.n - j >= 2 * width ? c.B.data + width * B.col_stride : nullptr;
-    c.part = j / width;
-    c.parts = (B.n + width - 1) / width;
+    c.next = B.n - j >= 2 * widest_tile ? c.B.data + widest_tile * B.col_stride
+                                        : nullptr;
+    c.part = j / widest_tile;
+    c.parts = (B.n + widest_tile - 1) / widest_tile;
     c.in_place = B.col_stride == P && c.B.n >= W &&
                  (c.B.n % W == 0 || B.m <= chunk_rows);
     return c;
@@ -245,9 +246,8 @@ struct TileSubstitution {
   /// The widest tiles, then one no wider than the columns left need.
   static void run(const StoredTriangle<R>& A, const R* alpha,
                   const MatrixView<R>& B, R* tiles, R* earlier) {
-    constexpr Index width = widest * W;
     if (!Chunked || B.m <= chunk_rows) {
-      for (Index j = 0; j < B.n; j += width) {
+      for (Index j = 0; j < B.n; j += widest_tile) {
         const TileColumns c = columns(B, j, tiles);
         with_vectors(
             c.B.n, [&](auto nv) __attribute__((always_inline)) {
@@ -255,7 +255,7 @@ struct TileSubstitution {
             });
       }
     } else {
-      constexpr Index strip = strip_tiles<R, P> * width;
+      constexpr Index strip = strip_tiles<R, P> * widest_tile;
       for (Index j = 0; j < B.n; j += strip) {
         MatrixView<R> part = B;
         part.data = B.data + j * B.col_stride;
@@ -284,8 +284,7 @@ struct TileSubstitution {
   template <class Function>
   static HSMA_HOST_INLINE void for_each_tile(const MatrixView<R>& B, R* tiles,
                                              const Function& f) {
-    constexpr Index width = widest * W;
-    for (Index j = 0; j < B.n; j += width) {
+    for (Index j = 0; j < B.n; j += widest_tile) {
       const TileColumns c = columns(B, j, tiles + j * P * chunk_rows);
       with_vectors(
           c.B.n, [&](auto nv) __attribute__((always_inline)) { f(nv, c); });
