@@ -7,8 +7,8 @@
 
 namespace Hsma::Impl {
 
-/// Calls work(fast, slow) for a rectangle of index pairs, consecutive threads
-/// at consecutive values of `fast`, at most `lanes` of them side by side.
+/// Calls work(fast, slow) for a rectangle of index pairs. Consecutive threads
+/// have consecutive values of `fast`, at most `lanes` of them side by side.
 template <class Block, class Work>
 HSMA_FUNCTION void for_each_pair(const Block& block, int lanes, int fast_begin,
                                  int fast_end, int slow_begin, int slow_end,

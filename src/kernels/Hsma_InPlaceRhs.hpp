@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Right-hand sides of a ForwardSweep that stand in memory.
+/// Right-hand sides of a ForwardSweep that stand in memory, where the solution
+/// replaces them.
 #pragma once
 
 #include "core/Hsma_Scalar.hpp"
@@ -9,7 +10,7 @@
 
 namespace Hsma::Impl {
 
-/// The solution replaces them.
+/// B, a Matrix or one with OwnStrides.
 template <class S, class MatrixType = Matrix<S>>
 struct InPlaceRhs {
   MatrixType B;
@@ -24,7 +25,7 @@ struct InPlaceRhs {
   HSMA_FUNCTION bool down() const { return walks_down(B); }
 };
 
-/// The same, scaled by alpha.
+/// The same with alpha B as right-hand sides.
 template <class S, class MatrixType = Matrix<S>>
 struct ScaledRhs : InPlaceRhs<S, MatrixType> {
   S alpha;

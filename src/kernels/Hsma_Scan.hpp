@@ -28,8 +28,8 @@ struct ScanReset {
   }
 };
 
-/// -1, "none", is the largest number if taken as unsigned, so the first zero
-/// is an unsigned minimum, whatever the order in which threads come.
+/// As an unsigned number, -1, which means none, is the largest. So the first
+/// zero is an unsigned minimum, in whatever order the threads come.
 template <class S>
 struct Scan {
   Triangle<S> T;
