@@ -42,8 +42,8 @@ struct DirectSolveRowsShapes<CudaRuntime, S> {
   static constexpr int widest = sizeof(S) > 8 ? 8 : 16;
 };
 
-/// Wide tiles are to share a multiprocessor, unless the registers of a large
-/// scalar forbid it.
+/// Two blocks of wide tiles share a multiprocessor, unless a large scalar takes
+/// too many registers.
 template <class S>
 struct CudaResidents {
   static constexpr int sharing = 2;

@@ -24,8 +24,8 @@ struct GpuBackend {
   using Queue = GpuQueue<Runtime>;
   using Kernels = Gpu::GpuKernels<Runtime, S>;
 
-  /// What one launch solves: of order `direct_order` with any number of
-  /// right-hand sides, beyond that while they are few.
+  /// One launch solves up to this order: up to `direct_order` with any number
+  /// of right-hand sides, beyond that with few.
   static constexpr std::int64_t direct_limit = Gpu::rows_order;
   static constexpr bool packs_triangles = false;
   static constexpr bool applies_inverses = true;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// A stream of a GPU: what the backend of a GPU is asked to work on.
+/// A stream of a GPU, on which its backend issues all work.
 #pragma once
 
 namespace Hsma::Impl {

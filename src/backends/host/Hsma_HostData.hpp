@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Passes over matrices on the calling thread: copy, fill, look at. Plain
-/// loops: a host execution space may be used by several host threads at once,
-/// and Kokkos' team scratch on a host is shared between them.
+/// Passes over matrices on the calling thread: copy, fill, scan. They are plain
+/// loops: several host threads may use a host execution space at once, and
+/// Kokkos' team scratch on a host is shared between them.
 #pragma once
 
 #include <algorithm>
@@ -68,7 +68,8 @@ bool is_finite_column(const Matrix<const T>& B, std::int64_t j) {
   return true;
 }
 
-/// Adds to *status what the triangle A holds.
+/// Adds to *status the first zero on the diagonal of A, and whether anything in
+/// the triangle is not finite.
 template <class T>
 void scan(const Triangle<T>& A, Status* status) {
   const Matrix<const T> stored{A.m, A.m, A.data, A.row_stride, A.col_stride};
@@ -84,7 +85,7 @@ void scan(const Triangle<T>& A, Status* status) {
                    });
 }
 
-/// Adds to *status what the matrix B holds.
+/// Adds to *status whether anything in B is not finite.
 template <class T>
 void scan(const Matrix<T>& B, Status* status) {
   for_each_element(B.m, B.n, walks_down(B),

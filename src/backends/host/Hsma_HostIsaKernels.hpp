@@ -49,9 +49,9 @@ struct IsaKernels {
         operand(packed, B.m), unless_one(alpha), B, tiles, earlier);
   }
 
-  /// Whether vectors should go down the rows; that is, whether reading T takes
-  /// longer than what a tile computes in vain. Transposing blocks of T has its
-  /// price as well. Measured with AVX-512.
+  /// Whether vectors should go down the rows. They should if reading T takes
+  /// longer than what a tile computes in vain; transposing blocks of T has a
+  /// price, too. The numbers were measured with AVX-512.
   static bool narrow_pays(const TriangleView<R>& A, const MatrixView<R>& B) {
     constexpr bool half = sizeof(R) == 4;
     if (A.m <= 20 || (A.m <= small_rows && Planes == 1)) return false;
@@ -63,7 +63,7 @@ struct IsaKernels {
     return B.n <= 2 * Planes || B.n * small_rows <= A.m;
   }
 
-  /// A few columns, or any number of them for an odd triangle.
+  /// Takes any number of columns, but is meant for a few.
   static void substitute_unpacked(const TriangleView<R>& A, const R* alpha,
                                   const MatrixView<R>& B) {
     if (A.m <= small_rows) return substitute_small(A, alpha, B);
@@ -86,7 +86,7 @@ struct IsaKernels {
     }
   }
 
-  /// One or two tiles do not repay packing.
+  /// Packs only for more than two tiles: fewer do not repay it.
   static void substitute_small(const TriangleView<R>& A, const R* alpha,
                                const MatrixView<R>& B) {
     alignas(64) R tile[small_rows * tile_row<R, Planes>];

@@ -9,21 +9,21 @@
 
 namespace Hsma::Impl::Host::HSMA_HOST_ISA {
 
-/// Rows of a tile on the stack; longer columns are solved chunk by chunk.
+/// Rows of a tile on the stack. Longer columns are solved chunk by chunk.
 inline constexpr Index chunk_rows = 256;
 
 /// Reals in a row of the widest tile.
 template <class R, int Planes>
 inline constexpr Index tile_row = Planes* tile_vectors<Planes>* lanes<R>;
 
-/// Tiles that go through the chunks together, half a mebibyte.
+/// So many tiles go through the chunks together: half a mebibyte.
 template <class R, int Planes>
 inline constexpr Index strip_tiles = (Index{1} << 19) /
                                      (chunk_rows * tile_row<R, Planes> *
                                       Index(sizeof(R)));
 
-/// Columns of T in a block of chunk_rows rows: a quarter of a mebibyte at most,
-/// so that this block and the next one fit in the second-level cache.
+/// Columns of T in a block of chunk_rows rows. A block is a quarter of a
+/// mebibyte at most, so that it and the next one fit in the second-level cache.
 template <class R, int Planes>
 inline constexpr Index depth_rows = chunk_rows /
                                     (Planes * Index(sizeof(R)) / 4);
@@ -187,8 +187,8 @@ struct TileSubstitution {
     }
   }
 
-  /// Rows [first, first + chunk_rows) of a tile less the products with the
-  /// solved rows [from, from + depth_rows).
+  /// Subtracts the products with the solved rows [from, from + depth_rows) from
+  /// rows [first, first + chunk_rows) of a tile.
   template <int NV>
   static void update(const StoredTriangle<R>& A, const R* alpha,
                      const TileColumns& c, Index first, Index from,
@@ -202,7 +202,8 @@ struct TileSubstitution {
     run_pass<NV>(A, alpha, c, {first, from, depth, earlier, false});
   }
 
-  /// The same rows when the products with all earlier chunks are subtracted.
+  /// Solves the same rows, from which the products with all earlier chunks are
+  /// subtracted.
   template <int NV>
   static void solve(const StoredTriangle<R>& A, const R* alpha,
                     const TileColumns& c, Index first) {
@@ -225,9 +226,9 @@ struct TileSubstitution {
     }
   }
 
-  /// Columns [j, j + width) of B. Contiguous rows are read and written by the
-  /// micro-kernels; the last vector may overlap the one before, which computes
-  /// and writes a few columns twice.
+  /// Columns [j, j + widest_tile) of B. If rows are contiguous, the
+  /// micro-kernels read and write them. Their last vector may overlap the one
+  /// before: then a few columns are computed and written twice.
   static TileColumns columns(const MatrixView<R>& B, Index j, R* tile) {
     TileColumns c;
     c.B = B;
@@ -243,7 +244,7 @@ struct TileSubstitution {
     return c;
   }
 
-  /// The widest tiles, then one no wider than the columns left need.
+  /// Takes the widest tiles, then one that is no wider than the columns left.
   static void run(const StoredTriangle<R>& A, const R* alpha,
                   const MatrixView<R>& B, R* tiles, R* earlier) {
     if (!Chunked || B.m <= chunk_rows) {
@@ -265,7 +266,7 @@ struct TileSubstitution {
     }
   }
 
-  /// Chunk of rows after chunk of rows. A block of T, chunk_rows x depth_rows,
+  /// Goes chunk by chunk down the rows. A block of T, chunk_rows x depth_rows,
   /// stays in the second-level cache while all tiles of the strip pass by.
   static void run_strip(const StoredTriangle<R>& A, const R* alpha,
                         const MatrixView<R>& B, R* tiles, R* earlier) {
