@@ -1,10 +1,18 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # The project's options and what follows from them for every target.
 
-option(Hsma_ENABLE_TESTS "Build the unit tests" ${PROJECT_IS_TOP_LEVEL})
-option(Hsma_ENABLE_PERF_TESTS "Build the benchmarks" ${PROJECT_IS_TOP_LEVEL})
-option(Hsma_ENABLE_TOOLS "Build the program hsma-trsm" ${PROJECT_IS_TOP_LEVEL})
-option(Hsma_ENABLE_EXAMPLES "Build the examples" ${PROJECT_IS_TOP_LEVEL})
+# BUILD_TESTING is CTest's. A project around this one may not have it.
+include(CMakeDependentOption)
+if(PROJECT_IS_TOP_LEVEL)
+  option(BUILD_TESTING "Build the tests" ON)
+endif()
+cmake_dependent_option(
+  Hsma_ENABLE_TESTS "Build the unit tests" ${PROJECT_IS_TOP_LEVEL}
+  "BUILD_TESTING OR NOT DEFINED BUILD_TESTING" OFF)
+# The presets turn these on.
+option(Hsma_ENABLE_PERF_TESTS "Build the benchmarks" OFF)
+option(Hsma_ENABLE_TOOLS "Build the program hsma-trsm" OFF)
+option(Hsma_ENABLE_EXAMPLES "Build the examples" OFF)
 option(Hsma_WERROR "Treat warnings as errors" OFF)
 set(Hsma_ENABLE_SANITIZERS
     ""

@@ -20,17 +20,33 @@ class Plans : public ::testing::Test {
   using TB = typename C::TB;
   using TA = typename C::TA;
 
-  static Plan plan(const Setting<TB>& s) {
-    const auto a =
-        place_triangle<Space>(dominant<TA>(s.order(), 1), s.flags, s.a);
-    const auto b = place<Space>(random_matrix<TB>(s.m, s.n, 2), s.b);
-    const auto before = b.image();
-    const Plan plan = Calls<Space, TA, TB>::explain(s, a, b);
-    const auto after = b.image();
-    for (std::size_t k = 0; k < after.size(); ++k)
-      EXPECT_TRUE(same_bits(before[k], after[k])) << "explain() wrote to B";
-    return plan;
-  }
+  /// The matrices of a setting, of which explain() is asked again and again.
+  /// It writes to B in none of the calls.
+  class Problem {
+   public:
+    explicit Problem(const Setting<TB>& s)
+        : a_(place_triangle<Space>(dominant<TA>(s.order(), 1), s.flags, s.a)),
+          b_(place<Space>(random_matrix<TB>(s.m, s.n, 2), s.b)),
+          before_(b_.image()) {}
+    Problem(const Problem&) = delete;
+    Problem& operator=(const Problem&) = delete;
+    ~Problem() {
+      const auto after = b_.image();
+      for (std::size_t k = 0; k < after.size(); ++k)
+        EXPECT_TRUE(same_bits(before_[k], after[k])) << "explain() wrote to B";
+    }
+
+    Plan plan(const Setting<TB>& s) const {
+      return Calls<Space, TA, TB>::explain(s, a_, b_);
+    }
+
+   private:
+    Placed<TA, Space> a_;
+    Placed<TB, Space> b_;
+    Image<TB> before_;
+  };
+
+  static Plan plan(const Setting<TB>& s) { return Problem(s).plan(s); }
 };
 TYPED_TEST_SUITE(Plans, AllCases, CaseName);
 
@@ -146,14 +162,15 @@ TYPED_TEST(Plans, WorkspaceKeepsItsLimit) {
         s.b = b;
         s.options.method = method;
         s.options.block_size = 64;  // every column takes whole 256 bytes
-        const Plan free = this->plan(s);
+        const typename TestFixture::Problem problem(s);
+        const Plan free = problem.plan(s);
         std::int64_t chunk = free.chunk_columns;
         // Ever less workspace means ever fewer columns, down to one; less than
         // that is refused.
         const bool grows = has_bytes_per_column(free);
         for (std::size_t limit = free.workspace_bytes; grows && chunk > 1;) {
           s.options.workspace_limit = --limit;
-          const Plan bounded = this->plan(s);
+          const Plan bounded = problem.plan(s);
           ASSERT_LE(bounded.workspace_bytes, limit) << describe(s);
           ASSERT_EQ(bounded.prepared_bytes, free.prepared_bytes);
           ASSERT_GE(bounded.chunk_columns, 1);
