@@ -2,8 +2,8 @@
 /// \file
 /// B := D^-1 B in place, in one go, given the inverse of the triangle D.
 ///
-/// One task is a tile of Columns columns of B. All of it is staged in shared
-/// memory, so that its place in B is free for the result:
+/// One task is a tile of Product::columns columns of B. The block stages all of
+/// it in shared memory, so that its place in B is free for the result:
 ///
 ///                  D^-1 (from cache)      tile (shared)
 ///                  +--+                   +------+
@@ -12,16 +12,18 @@
 ///                  |        +--+          |      |
 ///                  +-----------+          +------+
 ///
-/// The zero triangle of the inverse is skipped. Semantics are those of
-/// substitution: a column with a result that is not finite, and every column
-/// if the inverse is not trusted, is solved by substitution from the staged
-/// right-hand side, which overwrites what the product has left in B.
+/// The product skips the zero triangle of the inverse. The result is that of
+/// substitution in every case: substitution from the staged right-hand side
+/// replaces a column that is not finite, and every column if the inverse is not
+/// trusted.
 ///
-/// The staged tile is stored by columns, with a distance that keeps both the
-/// walk down a column and the walk along a row free of bank conflicts.
+/// The staged tile stands by columns. Their distance keeps both the walk down a
+/// column and the walk along a row free of bank conflicts.
 #pragma once
 
+#include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_ColumnTiles.hpp"
+#include "kernels/Hsma_ForEachPair.hpp"
 #include "kernels/Hsma_OwnStrides.hpp"
 #include "kernels/Hsma_Pack.hpp"
 
@@ -34,13 +36,13 @@ struct InverseBlock {
   int ld, m;
   bool lower;
 
-  /// The k for which rows [first, last) have elements other than zero.
+  /// Rows [first, last) are zero for k outside of [begin, end).
   HSMA_FUNCTION int begin(int first) const { return lower ? 0 : first; }
   HSMA_FUNCTION int end(int last) const { return lower && last < m ? last : m; }
 };
 
-/// A staged tile: element (k, c) at data[c * stride + k], zero for the k from m
-/// to the next multiple of `granule`.
+/// A staged tile: element (k, c) stands at data[c * stride + k]. It is zero for
+/// the k from m to the next multiple of `granule`.
 template <class S>
 struct StagedTile {
   static constexpr int granule = 16;
@@ -58,16 +60,16 @@ struct StagedTile {
   }
 };
 
-/// Shared memory for a tile of so many columns, with a flag for each and one
-/// for all, where blocks are of order m.
+/// Shared memory for a tile of m rows and so many columns, with a flag for each
+/// column and one for all.
 template <class S>
 HSMA_FUNCTION constexpr std::size_t staged_bytes(int columns, std::int64_t m) {
   return sizeof(S) * columns * StagedTile<S>::stride_of(static_cast<int>(m)) +
          (columns + 1) * sizeof(int);
 }
 
-/// Product::run(block, A, tile, store) computes A tile and hands every element
-/// (i, c) with i < m to store(i, c, value), c up to Product::columns.
+/// Product::run(block, A, tile, store) computes A tile. It calls store(i, c,
+/// value) for every element (i, c) with i < m and c < Product::columns.
 template <class S, class Product>
 struct ApplyInverse {
   static constexpr int columns = Product::columns;
@@ -143,7 +145,7 @@ struct ApplyInverse {
     if (B.row_stride == 1 && pack_size < S >> 1 && m % pack_size<S> == 0 &&
         packable(X.data, B.col_stride))
       stage_packs(block, tile, X);
-    else if (walks_along(B))
+    else if (!walks_down(B))
       stage_rows(block, tile, X);
     else
       for_each_pair(block, 32, 0, m, 0, width, copy);
@@ -151,10 +153,6 @@ struct ApplyInverse {
                   [&](int k, int c) {
                     tile.data[c * tile.stride + k] = from_real<S>(0);
                   });
-  }
-
-  HSMA_FUNCTION static bool walks_along(const Matrix<S>& X) {
-    return magnitude(X.col_stride) < magnitude(X.row_stride);
   }
 
   template <class Block, class Target>
@@ -170,8 +168,8 @@ struct ApplyInverse {
         });
   }
 
-  /// Thirty-two threads take 4 rows by 8 columns: whole sectors of memory, and
-  /// different banks.
+  /// Thirty-two threads take 4 rows by 8 columns. So they read whole sectors of
+  /// memory and write to different banks.
   template <class Block, class Target>
   HSMA_FUNCTION void stage_rows(const Block& block, const StagedTile<S>& tile,
                                 const Target& X) const {

@@ -2,18 +2,17 @@
 /// \file
 /// The product of an inverse and a staged tile with ordinary multiply-adds.
 ///
-/// A thread computes High x Wide elements. Thirty-two of them stand 4 x 8, so
-/// that a warp covers 4 High rows by 8 Wide columns, column c of the 8 Wide
-/// belonging to thread c mod 8:
+/// A thread computes High x Wide elements. Thirty-two threads stand 4 x 8, so
+/// that a warp covers 4 High rows by 8 Wide columns. Column c of the 8 Wide
+/// belongs to thread c mod 8. A thread reads
 ///
-///   - of the inverse, a thread reads High consecutive elements of a column,
-///     straight from the cache, Depth columns at a time and, with two Slabs,
-///     ahead of their use;
-///   - of the tile, consecutive elements of a column. The distance of columns
-///     is an odd number of packs, so that eight columns are in different banks.
+///   - High consecutive elements of a column of the inverse, straight from the
+///     cache, Depth columns at a time and, with two Slabs, ahead of their use;
+///   - consecutive elements of a column of the tile. The distance of columns is
+///     an odd number of packs, so that eight columns are in different banks.
 ///
-/// Strips of rows have unequal lengths, half of each being zeros; strips are
-/// dealt to warps there and back, which evens that out.
+/// Strips of rows have unequal lengths, because half of the inverse is zero.
+/// The warps take them there and back (0 1 2 2 1 0), which evens that out.
 #pragma once
 
 #include "kernels/Hsma_ApplyInverse.hpp"
@@ -61,14 +60,14 @@ struct ThreadProduct {
     S a[depth][High];
   };
 
-  /// Columns k ... k + depth - 1 of the inverse. Beyond its last column there
-  /// are zeros, beyond its last row anything.
+  /// Loads columns k ... k + depth - 1 of the inverse. What is beyond its last
+  /// column becomes zero, what is beyond its last row may be anything.
   template <bool Packed, class Block>
   HSMA_FUNCTION static void load(const Block& block, const InverseBlock<S>& A,
                                  int top, int k, Slab& to) {
     const int row = block.own(top);
-    // One slab is the choice for tiles that leave few registers: fewer
-    // conditions are alive at a time if whole columns have a common one.
+    // Tiles that leave few registers have one slab. With a common condition for
+    // a whole column, fewer conditions are alive at a time.
     constexpr bool whole = Slabs == 1;
     HSMA_UNROLL
     for (int d = 0; d < depth; ++d) {

@@ -10,7 +10,7 @@
 ///   template <class Block>
 ///   void operator()(const Block& block, unsigned char* shared) const;
 ///
-/// All threads of all blocks call it. Tasks are dealt to blocks round robin
+/// All threads of all blocks call it. The blocks take the tasks in turn
 /// (for_each_task), so a body is right for any number of blocks from 1 on, and
 /// for any number of threads per block from 1 to max_threads. `shared` is
 /// aligned to 16 bytes and uninitialised.
@@ -56,8 +56,8 @@
 ///   void schedule_barrier()   what follows is not begun before: a limit to
 ///                        the loads that a long straight line has under way
 ///
-/// Barriers are reached by all threads of a block or by none, so every branch
-/// and loop round a barrier depends on values common to the block.
+/// All threads of a block reach a barrier, or none does. So every branch and
+/// loop round a barrier depends on values common to the block.
 #pragma once
 
 #include <cstddef>
@@ -68,12 +68,12 @@
 
 namespace Hsma::Impl {
 
-/// The most threads per block that bodies reserve shared memory for.
+/// Bodies reserve shared memory for so many threads per block at most.
 inline constexpr int max_threads = 1024;
-/// The number of threads that bodies are dimensioned for.
+/// Bodies are dimensioned for so many threads per block.
 inline constexpr int usual_threads = 256;
 
-/// The staged copy where the hardware has none: at once.
+/// The staged copy where the hardware has none: it takes place at once.
 struct PlainCopy {
   template <class V>
   HSMA_FUNCTION static void copy_async(V* shared, const V* global) {

@@ -15,8 +15,8 @@ struct ColumnTile {
   int width;
 };
 
-/// `columns` columns in tiles of `width`, the last one being what remains. A
-/// tile is a task. In a batch, a task will be a pair (problem, tile): at() is
+/// `columns` columns in tiles of `width`; the last tile is what remains. A tile
+/// is a task. In a batch, a task will be a pair (problem, tile), and at() is
 /// the one place that decodes it.
 struct ColumnTiles {
   std::int64_t columns;

@@ -9,8 +9,8 @@
 
 namespace Hsma::Impl {
 
-/// What a copy does to an element. Without a scale the bits pass unchanged,
-/// but for the sign of a conjugated imaginary part.
+/// What a copy does to an element. If alpha is 1, the bits pass unchanged, but
+/// for the sign of a conjugated imaginary part.
 template <class S>
 struct Scaling {
   S alpha;
@@ -49,9 +49,9 @@ struct Copy {
 };
 
 /// to := alpha [conj] from, where `to` has small steps down a column and `from`
-/// along a row. A square tile passes through shared memory: it is read row by
-/// row and written column by column. The rows in shared memory are one element
-/// longer than the tile, so that its columns are spread over the banks.
+/// along a row. A square tile passes through shared memory: the block reads it
+/// row by row and writes it column by column. The rows in shared memory are one
+/// element longer than the tile, so that its columns are spread over the banks.
 template <class S>
 struct TransposingCopy {
   static constexpr int edge = 32;

@@ -1,27 +1,30 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// L X = alpha B for a lower triangle of order m <= M in one pass: the triangle
-/// in shared memory, one thread per column of B, the column in registers.
+/// is in shared memory, and a thread has a column of B in registers.
 ///
-/// The recurrence is taken by columns of L. With r_i = 0 at first,
+/// The recurrence goes by columns of L. With r_i = 0 at first,
 ///
 ///   for i = 0, 1, ..., m - 1:
 ///     x_i = (alpha b_i + r_i) / l_ii                          solve
 ///     r_j = r_j - l_ji x_i      for all j > i                 update
 ///
 /// The sums r_j do not need b_j before row j is solved. So the loop over i is
-/// unrolled completely, r is held in registers, and the accesses to B are
-/// spread over it, two rows early for loads and one row late for stores:
+/// unrolled completely, r is in registers, and the accesses to B are spread
+/// over the loop: loads are two rows early, stores one row late.
 ///
 ///   row          0      1      2      3          i            m - 1
 ///   load     0 1 2      3      4      5        i + 2
 ///   compute      x_0    x_1    x_2    x_3       x_i           x_{m-1}
 ///   store               0      1      2        i - 1          m-2, m-1
 ///
-/// A load is waited for only where its row is solved, a store is never waited
-/// for, and every step has the same traffic. All of r_j, j > i, are updated
-/// independently of each other, so that the latency of the arithmetic is
-/// hidden within one thread; only x_i itself is a chain.
+/// The thread waits for a load only where its row is solved, and never for a
+/// store. Every step has the same traffic. The updates of all r_j, j > i, are
+/// independent of each other, so one thread hides the latency of the
+/// arithmetic; only the x_i form a chain.
+///
+/// Source: X. Chen et al., "Hierarchical Shared Memory-Aware Optimization for
+/// TRSM on GPU Platforms", ICPP 2026, Algorithm 1.
 #pragma once
 
 #include "kernels/Hsma_ColumnTiles.hpp"
@@ -66,22 +69,24 @@ struct DirectSolve {
 
     const ColumnTiles tiles{B.n, block.size()};
     for_each_task(block, tiles.count(), [&](std::int64_t task) {
-      const auto [first, width] = tiles.at(task);
+      const ColumnTile tile = tiles.at(task);
+      const std::int64_t j = tile.first + block.rank();
       block.lane_barrier();  // L is to be fetched anew, not kept in registers
       if (divide)
-        substitute_by_division(block, L, rhs, first, first + width);
-      else if (first + block.rank() < B.n)
-        solve(block, a, reciprocals, rhs, first + block.rank());
+        substitute_by_division(block, L, rhs, tile);
+      else if (j < B.n)
+        solve(block, a, reciprocals, rhs, j);
     });
   }
 
  private:
-  /// Updates in one go. own() makes them take place here, not where the sums
-  /// are needed, and limits the elements of L that are held.
+  /// So many sums are updated in one go. own() keeps the updates in this place,
+  /// rather than where the sums are needed. This limits the elements of L that
+  /// a thread holds.
   static constexpr int chunk = 256 / sizeof(S);
 
-  /// Rows beyond the end repeat the transfers of row m - 1 up to the next exit,
-  /// so that there is no branch about them.
+  /// Up to the next exit, rows beyond the end repeat the transfers of row m -
+  /// 1: this takes no branch.
   template <class Block>
   [[gnu::always_inline]] HSMA_FUNCTION void solve(const Block& block,
                                                   const S* a,
@@ -92,7 +97,7 @@ struct DirectSolve {
     const int rows = block.own(static_cast<int>(L.m));
     const std::int64_t stride = block.own(B.row_stride);
     S *from = rhs.at(0, j), *to = from, r[M], b[slots], x;
-    // Row i, given that the one before it does or that it is after an exit.
+    // For row i after an exit, or after a row that exists.
     const auto exists = [&](int i) { return i % Exit == 0 || i < rows; };
     const auto load = [&](int i) {
       b[i % slots] = *from;
@@ -128,8 +133,8 @@ struct DirectSolve {
     store(M);
   }
 
-  /// step(i) for the rows 0 ... m - 1, up to an exit. A loop with exits would
-  /// not be unrolled everywhere.
+  /// Calls step(i) for the rows 0 ... m - 1 and on to an exit. Some compilers
+  /// do not unroll a loop with exits.
   template <int i, class Step>
   [[gnu::always_inline]] HSMA_FUNCTION static void steps(int m,
                                                          const Step& step) {

@@ -4,24 +4,24 @@
 /// neighbouring threads per column of B.
 ///
 /// One thread per column has two weaknesses: few columns keep few threads busy,
-/// each with all m^2 / 2 operations, and every element of L that is fetched
-/// from shared memory serves one column only. Here rows i = 4 s + t of
-/// `Columns` columns belong to thread t of a group of four, and L is taken in
-/// blocks of 4 x 4. Block column s:
+/// each with all m^2 / 2 operations, and every element of L that a thread
+/// fetches from shared memory serves one column only. Here, thread t of a group
+/// of four has rows i = 4 s + t of `Columns` columns, and L is cut into blocks
+/// of 4 x 4. The steps of block column s are
 ///
 ///   1. gather   b(4s ... 4s+3) from the four threads, by shuffles;
-///   2. solve    the 4 x 4 triangle L_ss, by each of the four threads for
-///               itself: x(4s ... 4s+3) is known to all of them after it
-///               without another exchange;
+///   2. solve    the 4 x 4 triangle L_ss. Each of the four threads does this
+///               for itself, so that all know x(4s ... 4s+3) without another
+///               exchange;
 ///   3. update   b_i -= sum_q L(i, 4s + q) x(4s + q), row i = 4 j + t, j > s,
 ///               by its thread.
 ///
-/// The chain of dependent operations per four rows is one shuffle, four steps
+/// For four rows, the chain of dependent operations is one shuffle, four steps
 /// of the recurrence and one update; the updates j > s + 1 fill its gaps. An
 /// element of L serves `Columns` columns of the thread and one of each other
-/// group of the block. In the update a thread needs its row of a 4 x 4 block,
-/// which is stored so that the four threads fetch adjacent vectors of 16
-/// bytes (pairs of elements of 8 bytes here):
+/// group of the block. In the update, a thread needs its row of a 4 x 4 block.
+/// The block is stored so that the four threads fetch adjacent vectors of 16
+/// bytes (here pairs of elements of 8 bytes):
 ///
 ///          q  0  1  2  3
 ///     t = 0   0  1  8  9
@@ -29,22 +29,23 @@
 ///         2   4  5 12 13      blocks (j, s), s <= j, one after another
 ///         3   6  7 14 15
 ///
-/// Complete unrolling is what makes registers of b, and it takes a program that
-/// grows like M^2 Columns. Beyond what the instruction cache holds, rows are
-/// taken in panels: the steps above for the triangle of each panel, after a
-/// loop over the panels before it,
+/// Complete unrolling puts b into registers, but the program grows like
+/// M^2 Columns. Where it would exceed the instruction cache, the rows are cut
+/// into panels. The steps above solve the triangle of a panel, after a loop
+/// over the panels before it,
 ///
-///   b_i -= sum_k L(i, k) x_k        with x_k read back from B,
+///   b_i -= sum_k L(i, k) x_k        with x_k read back from B.
 ///
-/// which also leaves only the rows of one panel to be held in registers.
+/// So the registers hold the rows of one panel only.
 ///
-/// Without panels L comes in chunks of 16 columns, and the solve starts when
-/// the first is there. Rows and columns of L beyond m are never fetched: what
-/// stands in their place reaches only rows beyond m, which are not stored.
+/// Without panels, L comes in chunks of 16 columns, and the solve starts when
+/// the first chunk is there. Rows and columns of L beyond m are never fetched:
+/// what stands in their place reaches only rows beyond m, which are not stored.
 #pragma once
 
 #include "kernels/Hsma_ColumnTiles.hpp"
 #include "kernels/Hsma_DirectSolveParts.hpp"
+#include "kernels/Hsma_Pack.hpp"
 
 namespace Hsma::Impl {
 
@@ -54,7 +55,7 @@ struct DirectSolveLanes {
   static constexpr int lanes = 4, slots = Panel / lanes, panels = M / Panel;
   static constexpr int chunk = panels == 1 && M > 16 ? 16 : M;
   static constexpr int chunks = M / chunk;
-  static constexpr int vector = 16 / sizeof(S);
+  static constexpr int pack = pack_size<S>;
   static constexpr int threads = 128;
 
   Triangle<S> L;
@@ -92,8 +93,7 @@ struct DirectSolveLanes {
     block.template wait<chunks - 1>();
     if (block.any(divide)) {
       for_each_task(block, count, [&](std::int64_t task) {
-        const auto [begin, width] = tiles.at(task);
-        substitute_by_division(block, L, rhs, begin, begin + width);
+        substitute_by_division(block, L, rhs, tiles.at(task));
       });
       return;
     }
@@ -110,12 +110,8 @@ struct DirectSolveLanes {
   }
 
  private:
-  struct alignas(16) Vector {
-    S value[vector];
-  };
-
-  // The blocks of the panels' triangles one after another, row by row, then
-  // those of the squares to the left of the panels.
+  // First come the blocks of the panels' triangles, row by row, then the blocks
+  // of the squares to the left of the panels.
   static constexpr int area = lanes * lanes;
   static constexpr int triangle = slots * (slots + 1) / 2 * area;
   static constexpr int square = slots * slots * area;
@@ -129,12 +125,12 @@ struct DirectSolveLanes {
     return panels * triangle + (p * (p - 1) / 2 + r) * square;
   }
   HSMA_FUNCTION static constexpr int place_in_block(int t, int q) {
-    return (q / vector * lanes + t) * vector + q % vector;
+    return (q / pack * lanes + t) * pack + q % pack;
   }
-  /// The elements of a row are apart by the same distances in both kinds of
-  /// area, and arithmetic without signs makes shifts of the divisions.
+  /// The elements of a row have the same distances in both kinds of area. In
+  /// unsigned arithmetic the divisions are shifts.
   HSMA_FUNCTION static int place(unsigned i, unsigned k) {
-    constexpr unsigned rows = Panel, width = vector;
+    constexpr unsigned rows = Panel, width = pack;
     const unsigned p = i / rows, r = k / rows, j = i % rows / lanes;
     const unsigned start = p == r ? p * triangle + block_at(j, 0)
                                   : square_at(p, r) + j * (slots * area);
@@ -181,12 +177,12 @@ struct DirectSolveLanes {
       }
     }
 
-    /// The first panel is loaded. `first`: chunks of L after the first one are
-    /// yet to be waited for.
+    /// The first panel is loaded. If `first`, the chunks of L after the first
+    /// one may still be on their way.
     template <class Block>
     [[gnu::always_inline]] HSMA_FUNCTION void solve(const Block& block,
                                                     bool first) {
-      // L is to be fetched from shared memory each time, not kept.
+      // So L is fetched from shared memory each time, not kept in registers.
       block.lane_barrier();
       if constexpr (panels == 1) {
         solve_panel(block, 0, first);
@@ -214,7 +210,7 @@ struct DirectSolveLanes {
       if constexpr (panels > 1) block.lane_barrier();
     }
 
-    /// Panel p less the contribution of panel r.
+    /// Subtracts the contribution of panel r from panel p.
     template <class Block>
     HSMA_FUNCTION void subtract_panel(const Block& block, int p, int r) {
       const S* a = a_ + square_at(p, r);
@@ -268,8 +264,8 @@ struct DirectSolveLanes {
       settle<s + 1>(block);
     }
 
-    /// Ends a step: its arithmetic is not put off to where b is needed, with
-    /// all its operands in registers until then.
+    /// Ends a step: the compiler does not put its arithmetic off to where b is
+    /// needed, with all operands in registers until then.
     template <int first, class Block>
     HSMA_FUNCTION void settle(const Block& block) {
       HSMA_UNROLL
@@ -294,16 +290,15 @@ struct DirectSolveLanes {
     }
 
     HSMA_FUNCTION void update(const S* a, const S (&x)[lanes][Columns], int j) {
-      const Vector* row = reinterpret_cast<const Vector*>(a) + t_;
+      const Pack<S>* row = &pack_at(a) + t_;
       HSMA_UNROLL
-      for (int v = 0; v < lanes / vector; ++v) {
-        const Vector l = row[v * lanes];
+      for (int v = 0; v < lanes / pack; ++v) {
+        const Pack<S> l = row[v * lanes];
         HSMA_UNROLL
-        for (int q = 0; q < vector; ++q) {
+        for (int q = 0; q < pack; ++q) {
           HSMA_UNROLL
           for (int c = 0; c < Columns; ++c)
-            b_[j][c] =
-                minus_product(b_[j][c], l.value[q], x[v * vector + q][c]);
+            b_[j][c] = minus_product(b_[j][c], l.v[q], x[v * pack + q][c]);
         }
       }
     }

@@ -5,11 +5,14 @@
 /// reciprocals cannot be used.
 ///
 /// conj(L) X = alpha B is L conj(X) = conj(alpha B). So a conjugated triangle
-/// costs nothing in the recurrence: B is conjugated when it is loaded and X
-/// when it is stored.
+/// costs nothing in the recurrence: a load conjugates B, a store X.
 #pragma once
 
-#include "kernels/Hsma_ForwardSweep.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "core/Hsma_Triangle.hpp"
+#include "kernels/Hsma_Block.hpp"
+#include "kernels/Hsma_ColumnTiles.hpp"
+#include "kernels/Hsma_OwnStrides.hpp"
 
 namespace Hsma::Impl {
 
@@ -40,23 +43,23 @@ struct DirectRhs {
   HSMA_FUNCTION S to_memory(S x) const { return conjugate_if(conj, x); }
 };
 
-// Declared inline, like divided(): compilers stop inlining what is not at some
-// size of the caller, which a completely unrolled solve reaches.
+// This and divided() are declared inline: a completely unrolled solve is so
+// large that compilers inline nothing else into it.
 template <class S>
 HSMA_FUNCTION inline S DirectRhs<S>::from_memory(S b) const {
   return conjugate_if(conj, scaled ? product(alpha, b) : b);
 }
 
-/// reciprocal_or_zero of an element of the diagonal, 1 if it is implicit or
-/// beyond the end. The triangle is taken without conjugation.
+/// reciprocal_or_zero of element i of the diagonal, without conjugation. The
+/// result is 1 if the element is implicit or beyond the end.
 template <class S>
 HSMA_FUNCTION S diagonal_reciprocal(const Triangle<S>& L, std::int64_t i) {
   if (L.unit || i >= L.m) return from_real<S>(1);
   return reciprocal_or_zero(L.data[i * (L.row_stride + L.col_stride)]);
 }
 
-/// x / d, given diagonal_reciprocal. With a unit diagonal that is x exactly; of
-/// a complex x, an infinite part would spoil the other one in a product by 1.
+/// x / d, given diagonal_reciprocal. With a unit diagonal the result is exactly
+/// x: in a product of a complex x by 1, an infinite part would spoil the other.
 template <class R>
 HSMA_FUNCTION R divided(R x, R reciprocal, bool) {
   return x * reciprocal;
@@ -68,9 +71,9 @@ HSMA_FUNCTION inline Complex<R> divided(Complex<R> x, Complex<R> reciprocal,
 }
 
 /// Starts copies of the elements (i, k) of L with first <= k < first + Width
-/// and k < i < m <= M, to a[place(i, k)]. Consecutive threads read consecutive
-/// elements of memory: each thread stays at one place of its lines, which are
-/// columns of L or, where those are the closer elements, rows.
+/// and k < i < m <= M, to a[place(i, k)]. Lines are the columns of L or, if L
+/// stands by rows, its rows. Consecutive threads read consecutive elements of a
+/// line, and each thread stays at one place of its lines.
 template <int M, int Width, class Block, class S, class Place>
 HSMA_FUNCTION void stage_columns(const Block& block, const Triangle<S>& L,
                                  int first, S* a, const Place& place) {
@@ -95,19 +98,19 @@ HSMA_FUNCTION void stage_columns(const Block& block, const Triangle<S>& L,
   }
 }
 
-/// Columns first ... last - 1 by forward substitution in memory, with true
-/// divisions. For triangles with a diagonal of extreme size, zero or not a
-/// number; speed does not matter here.
+/// Solves the columns of a tile by forward substitution in memory, with true
+/// divisions. This is for diagonals of extreme size, zero or NaN, where speed
+/// does not matter.
 template <class Block, class S>
 HSMA_FUNCTION void substitute_by_division(const Block& block,
                                           const Triangle<S>& L,
                                           const DirectRhs<S>& rhs,
-                                          std::int64_t first,
-                                          std::int64_t last) {
+                                          const ColumnTile& tile) {
   const auto element = [&](int i, int k) {
     return L.data[i * L.row_stride + k * L.col_stride];
   };
-  for (std::int64_t j = first + block.rank(); j < last; j += block.size()) {
+  const std::int64_t end = tile.first + tile.width;
+  for (std::int64_t j = tile.first + block.rank(); j < end; j += block.size()) {
     for (int i = 0; i < static_cast<int>(L.m); ++i) {
       S x = rhs.from_memory(*rhs.at(i, j));
       for (int k = 0; k < i; ++k)

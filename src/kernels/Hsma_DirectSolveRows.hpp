@@ -3,8 +3,8 @@
 /// B := alpha L^-1 B in one launch, one thread per row of L.
 ///
 /// A block takes Columns right-hand sides. Its thread i keeps row i of them in
-/// registers from the first step to the last and never writes them anywhere
-/// but into the solution. L is taken in panels of 32 columns:
+/// registers from the first step to the last, and writes the solution only. L
+/// is cut into panels of 32 columns:
 ///
 ///         k
 ///     +------+                    for each panel k:
@@ -15,24 +15,26 @@
 ///     | L_ik |  <- rows below       3. every thread below: its row of R
 ///     +------+                         less its row of L_ik times X_k
 ///
-/// If the columns are few enough for the lanes that hold the panel's rows, the
-/// barrier is the only one. Those of the next panel, once done with step 3, go
-/// on to their step 1 while the threads below are still in step 3, and meet
-/// them at the next barrier; X_k has two buffers. With more columns, the first
-/// threads of the block solve, after one more barrier. Those that do not solve
-/// fetch the next triangle meanwhile, into the other of two buffers.
+/// If the columns are few, the lanes that hold the panel's rows can solve for
+/// all of them, and this is the only barrier. The threads of the next panel
+/// finish step 3 and begin their step 1 while the threads below are still in
+/// step 3; all meet at the next barrier. For this, X_k has two buffers. With
+/// more columns, the first threads of the block solve, after one more barrier.
+/// The other threads fetch the next triangle meanwhile, into the second of two
+/// buffers.
 ///
-/// Step 3 takes a row of L straight from memory into registers, Depth elements
-/// at a time and two groups ahead: neighbouring threads read neighbouring rows,
-/// and the elements of the next panel arrive while its triangle is solved. X_k
-/// is read from shared memory by all threads of a row at once.
+/// Step 3 loads a row of L from memory into registers, Depth elements at a time
+/// and two groups ahead. Neighbouring threads read neighbouring rows, and the
+/// elements of the next panel arrive while its triangle is solved. All threads
+/// read the same X_k from shared memory at once.
 ///
-/// In step 1 thread t of a group of four holds rows t, t + 4, ... of the panel.
-/// Four rows at a time, the group exchanges its four elements, every thread
-/// solves the 4 x 4 triangle for all of them, and updates its rows below.
+/// In step 1, thread t of a group of four holds rows t, t + 4, ... of the
+/// panel. The group goes on by four rows: it exchanges its four elements, every
+/// thread solves the 4 x 4 triangle for all of them and updates its own rows
+/// below.
 ///
-/// It is right-looking substitution in every respect: m^2 n / 2 multiply-adds,
-/// row-wise backward stable, no workspace, no inverse.
+/// The method is right-looking substitution: m^2 n / 2 multiply-adds, row-wise
+/// backward stable, without a workspace or an inverse.
 #pragma once
 
 #include "kernels/Hsma_ColumnTiles.hpp"
@@ -46,13 +48,13 @@ template <class S, int Columns, int Depth>
 struct DirectSolveRows {
   static constexpr int panel = 32, lanes = 4, slots = panel / lanes;
   static constexpr int depth = Depth, chunks = panel / depth;
-  /// Rows of X_k that are read before the first of them is used up: 256 bytes.
+  /// A thread reads so many rows of X_k in one burst: 256 bytes.
   static constexpr int row_bytes = Columns * sizeof(S);
   static constexpr int burst = row_bytes < 256 ? 256 / row_bytes : 1;
   static constexpr int pack = pack_size<S>;
   static_assert(Columns % pack == 0 && chunks % 2 == 0);
-  /// Rows of both are apart by 4 banks modulo 32: four of them, and a vector
-  /// of each, are read without a conflict.
+  /// The distance of rows is 4 banks modulo 32, so that a vector of each of
+  /// four rows is read without a conflict.
   static constexpr int a_stride = panel + pack, x_stride = Columns + pack;
   static constexpr int a_size = panel * a_stride, x_size = panel * x_stride;
 
@@ -84,8 +86,8 @@ struct DirectSolveRows {
  private:
   HSMA_FUNCTION ColumnTiles tiles() const { return {B.n, Columns}; }
 
-  /// Threads that solve a triangle: whole groups of lanes, one if it has four
-  /// lanes for every column.
+  /// Threads that solve a triangle: four for every column, rounded up to whole
+  /// groups of lanes.
   HSMA_FUNCTION static int solvers(int lane_width) {
     return (lanes * Columns + lane_width - 1) / lane_width * lane_width;
   }
@@ -105,7 +107,8 @@ struct DirectSolveRows {
 
     stage_triangle(i, block.size(), block, T, 0, a);
     block.commit();
-    // This thread's row of L left of its panel, depth elements at a time.
+    // `next` walks this thread's row of L, left of its panel, by groups of
+    // `depth` elements, of which `left` are left.
     const int own = i < m ? i / panel : -1;
     const S* next = T.data + i * T.row_stride;
     int left = own > 0 ? own * chunks : 0;
@@ -134,7 +137,7 @@ struct DirectSolveRows {
     for (int p = 0; p < panels; ++p) {
       const S* const triangle = a + p % 2 * a_size;
       S* const solved = x + p % 2 * x_size;
-      // The threads that solve, and the others, numbered from 0.
+      // `lane` numbers the threads that solve from 0.
       const int solving = solvers(block.lane_width());
       const bool alone = solving == block.lane_width();
       const int lane = i - (alone ? p * panel / solving * solving : 0);
@@ -160,7 +163,7 @@ struct DirectSolveRows {
       block.template wait<0>();
       block.barrier();
       if (p == own) {
-        // Anew, rather than kept in registers since r was read.
+        // These are computed again: they need no registers in between.
         const int end = block.own(width);
         const std::int64_t step = block.own(B.col_stride);
         HSMA_UNROLL
@@ -177,9 +180,9 @@ struct DirectSolveRows {
     }
   }
 
-  /// The lower triangle of panel p and its diagonal, unless that is unit, by
-  /// `size` threads of which this is number `rank`. A thread stays in one row,
-  /// or in one column where rows are contiguous.
+  /// Starts copies of the lower triangle of panel p, with its diagonal unless
+  /// that is unit. This thread is number `rank` of `size`. A thread stays in
+  /// one row, or in one column if rows are contiguous.
   template <class Block, class Lower>
   HSMA_FUNCTION static void stage_triangle(int rank, int size,
                                            const Block& block, const Lower& L,
@@ -212,8 +215,8 @@ struct DirectSolveRows {
     for (int d = 0; d < depth; ++d, next += L.col_stride) group[d] = *next;
   }
 
-  /// Ends a group of operations on `values`: they are not put off, with what
-  /// they were read from in registers, and loads after it are not begun.
+  /// Ends a group of operations on `values`: the compiler neither puts them
+  /// off, with their operands in registers, nor begins later loads before.
   template <class Block, int N>
   HSMA_FUNCTION static void settle(const Block& block, S (&values)[N]) {
     HSMA_UNROLL
@@ -248,8 +251,8 @@ struct DirectSolveRows {
     }
   }
 
-  /// first if `condition`, else second: of values, for a choice between
-  /// addresses would put them into memory.
+  /// first if `condition`, else second. It chooses between values: a choice
+  /// between addresses would put them into memory.
   template <class R>
   HSMA_FUNCTION static R either(bool condition, R first, R second) {
     return condition ? first : second;
@@ -260,8 +263,8 @@ struct DirectSolveRows {
     return {condition ? first.re : second.re, condition ? first.im : second.im};
   }
 
-  /// Four threads per column. Whole groups of lanes take part in every
-  /// exchange, be there a column for them or not.
+  /// Four threads solve a column. Whole groups of lanes take part in every
+  /// exchange, even where there is no column for them.
   template <class Block>
   HSMA_FUNCTION void solve_triangle(const Block& block, int lane, const S* a,
                                     const S* reciprocals, S* x) const {
@@ -301,14 +304,14 @@ struct DirectSolveRows {
       const S high = either(t == 2, solved[2], solved[3]);
       b[s] = either(t < 2, low, high);
     }
-    // Not before: a store would hold up the loads of L that follow it.
+    // The stores come last: they would hold up loads of L that follow.
     if (c >= Columns) return;
     HSMA_UNROLL
     for (int s = 0; s < slots; ++s) column[(lanes * s + t) * x_stride] = b[s];
   }
 
-  /// The same with true divisions, for a diagonal of extreme size, zero or not
-  /// a number; speed does not matter here.
+  /// The same with true divisions, for a diagonal of extreme size, zero or NaN,
+  /// where speed does not matter.
   HSMA_FUNCTION void solve_by_division(int lane, int size, const S* a,
                                        const S* reciprocals, S* x,
                                        int rows) const {

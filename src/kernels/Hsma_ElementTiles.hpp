@@ -8,9 +8,9 @@
 
 namespace Hsma::Impl {
 
-/// Tiles of height x width elements, powers of two with a fixed product: as
-/// high as the matrix calls for, so that a row or a column of elements is cut
-/// into full tiles as well. Consecutive threads walk down a column.
+/// Tiles of height x width elements, powers of two with a fixed product. They
+/// are no higher than the matrix needs, so that a single row or column is cut
+/// into full tiles, too. Consecutive threads walk down a column.
 struct ElementTiles {
   static constexpr int area = 2048;
 

@@ -3,12 +3,13 @@
 /// Forward substitution for a few columns of right-hand sides by one block of
 /// threads: column-level loading of the triangle, double buffered.
 ///
-/// L X = B is solved panel by panel, Rows rows at a time. For the panel p,
+/// The block solves L X = B panel by panel, Rows rows at a time. For the panel
+/// p,
 ///
-///   L_pp X_p = B_p - sum_{k < p} L_pk X_k,
+///   L_pp X_p = B_p - sum_{k < p} L_pk X_k.
 ///
-/// and the sum and the triangle L_pp are walked in one go, Depth columns of L
-/// at a time:
+/// It goes through the sum and the triangle L_pp in one pass, Depth columns of
+/// L at a time:
 ///
 ///            <- solved X_k ->   <- panel ->
 ///          +----+----+----+----+----+----+
@@ -20,14 +21,13 @@
 ///
 ///  - left of the panel, B_p -= a X_k, with Depth solved rows X_k loaded from
 ///    the result;
-///  - within it, one thread per column solves the Depth x Depth triangle on
-///    top of a, and the rows below are updated with what it found.
+///  - within the panel, one thread per column solves the Depth x Depth triangle
+///    on top of a, and all threads update the rows below with its solution.
 ///
 /// The next Depth columns are on their way (in registers, then in the other
-/// buffer) while the current ones are used. Shared memory is proportional to
-/// Rows, independent of the order of L: 2 Rows Depth for L, Rows Columns for
-/// the panel of B, 2 Depth Columns for X_k, Rows reciprocals of diagonal
-/// elements.
+/// buffer) while the current ones are used. Shared memory does not depend on
+/// the order of L: it is 2 Rows Depth for L, Rows Columns for the panel of B,
+/// 2 Depth Columns for X_k, and Rows for reciprocals of diagonal elements.
 ///
 /// Columns of B never meet in an operation, and the order of operations does
 /// not depend on the number of threads.
@@ -78,10 +78,9 @@ class ForwardSweep {
         reciprocals_(x_ + 2 * x_size),
         b_(reciprocals_ + Rows) {}
 
-  /// L is a Triangle, with its strides the thread's own or not.
-  ///
-  /// Solves L X = B for columns 0 ... width - 1 of the right-hand side. Ends
-  /// with a barrier, after which X is visible to the block.
+  /// Solves L X = B for columns 0 ... width - 1 of the right-hand side. L is a
+  /// Triangle, with OwnStrides or not. The last step is a barrier, after which
+  /// X is visible to the block.
   template <class Block, class Lower, class Rhs>
   HSMA_FUNCTION void run(const Block& block, const Lower& L, const Rhs& rhs,
                          int width) const {
@@ -96,10 +95,10 @@ class ForwardSweep {
   }
 
  private:
-  /// The transfer of L, rows of one panel, Depth columns at a time from the
-  /// left, and of the solved rows they are multiplied by, as far as those are
-  /// above the panel. What a thread can hold is loaded by begin(), to be in
-  /// flight during the arithmetic, and put into shared memory by finish().
+  /// The transfer of the rows of L in one panel, Depth columns at a time from
+  /// the left, and of the solved rows above the panel that they are multiplied
+  /// by. begin() loads what a thread can hold, which is in flight during the
+  /// arithmetic. finish() puts it into shared memory, and transfers the rest.
   template <class Lower>
   class Staging {
    public:
@@ -119,7 +118,7 @@ class ForwardSweep {
         from_[h] = address(a_position(block.rank() + h * block.size()), 0);
     }
 
-    /// Columns k ... of L. To be called for k = 0, Depth, 2 Depth, ...
+    /// Columns k ... of L. The calls are for k = 0, Depth, 2 Depth, ...
     template <class Block, class Rhs>
     HSMA_FUNCTION void begin(const Block& block, const Rhs& rhs,
                              std::int64_t k) {
@@ -175,8 +174,8 @@ class ForwardSweep {
     HSMA_FUNCTION Position x_position(int e) const {
       return position<Depth, Columns>(e, x_down_);
     }
-    /// Below the diagonal, or on it if that is stored. Left of the panel
-    /// everything is below it.
+    /// Whether the element is below the diagonal, or on a diagonal that is
+    /// stored. Left of the panel, every element is below it.
     HSMA_FUNCTION bool wanted(Position at, std::int64_t k) const {
       const int left = k < top_ ? -Depth : static_cast<int>(k - top_);
       const int below = at.row - (left + at.column);
@@ -232,8 +231,8 @@ class ForwardSweep {
     }
   }
 
-  /// Solves the depth x depth triangle a for rows b, one thread per column.
-  /// This is the serial part of a sweep: the usual case is free of branches.
+  /// Solves the depth x depth triangle a for rows b, one thread per column. No
+  /// other thread works meanwhile, so the usual case is free of branches.
   template <class Block, class Rhs>
   HSMA_FUNCTION static void solve(const Block& block, const Rhs& rhs,
                                   const S* a, const S* reciprocals, S* b,
@@ -280,10 +279,10 @@ class ForwardSweep {
     }
   }
 
-  /// b(i, :) -= a(i, :) x for rows first <= i < rows. Only the last group of
-  /// columns of all can have fewer than Depth, and no row is below it: a sum
-  /// always has Depth terms. A thread keeps its column of x in registers, and
-  /// has several sums under way to hide the latency of the arithmetic.
+  /// b(i, :) -= a(i, :) x for rows first <= i < rows. A sum always has Depth
+  /// terms: only the last group of columns can have fewer, and no row is below
+  /// it. A thread keeps its column of x in registers, and has several sums
+  /// under way to hide the latency of the arithmetic.
   template <class Block, class Rhs>
   HSMA_FUNCTION void update(const Block& block, const Rhs& rhs, const S* a,
                             const S* x, int first, int rows, int width) const {
@@ -361,35 +360,8 @@ class ForwardSweep {
   S *a_, *x_, *reciprocals_, *b_;
 };
 
-/// Right-hand sides in memory; the solution replaces them.
-template <class S, class MatrixType = Matrix<S>>
-struct InPlaceRhs {
-  MatrixType B;
-
-  HSMA_FUNCTION S& at(std::int64_t i, int c) const {
-    return B.data[i * B.row_stride + c * B.col_stride];
-  }
-  HSMA_FUNCTION S initial(std::int64_t i, int c) const { return at(i, c); }
-  HSMA_FUNCTION S solved(std::int64_t i, int c) const { return at(i, c); }
-  HSMA_FUNCTION void store(std::int64_t i, int c, S x) const { at(i, c) = x; }
-  HSMA_FUNCTION bool active(int) const { return true; }
-  HSMA_FUNCTION bool down() const { return walks_down(B); }
-};
-
-/// The same, scaled by alpha.
-template <class S, class MatrixType = Matrix<S>>
-struct ScaledRhs : InPlaceRhs<S, MatrixType> {
-  S alpha;
-
-  HSMA_FUNCTION ScaledRhs(const MatrixType& B, S factor)
-      : InPlaceRhs<S, MatrixType>{B}, alpha(factor) {}
-  HSMA_FUNCTION S initial(std::int64_t i, int c) const {
-    return is_one(alpha) ? this->at(i, c) : product(alpha, this->at(i, c));
-  }
-};
-
-/// Columns of L fetched at a time: half as many for the largest scalar, so
-/// that the shared memory of every sweep is below 48 KB.
+/// Columns of L that are fetched at a time. The largest scalar has half as
+/// many, so that the shared memory of every sweep is below 48 KB.
 template <class S>
 inline constexpr int sweep_depth = sizeof(S) > 8 ? 8 : 16;
 

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Takes over the product W = D^-1 B column by column where it can be
-/// relied on, and solves the other columns by substitution.
+/// Takes those columns of the product W = D^-1 B that can be relied on, and
+/// solves the others by substitution.
 #pragma once
 
 #include "kernels/Hsma_ColumnTiles.hpp"
 #include "kernels/Hsma_ForwardSweep.hpp"
+#include "kernels/Hsma_InPlaceRhs.hpp"
+#include "kernels/Hsma_OwnStrides.hpp"
 
 namespace Hsma::Impl {
 
-/// One task is Columns columns. All of a column is examined before any of it
-/// is stored, because substitution needs the right-hand side that B still
-/// holds.
+/// One task is Columns columns. The block examines all of a column before it
+/// stores any of it, because substitution needs the right-hand side that B
+/// still holds.
 template <class S>
 struct GuardedStore {
   static constexpr int Columns = sizeof(S) > 8 ? 8 : 16;
@@ -74,8 +76,8 @@ struct GuardedStore {
     block.barrier();
   }
 
-  /// Flags the columns of w that are not finite and stores the others. What a
-  /// thread can hold is read once, in one burst of loads.
+  /// Flags the columns of w that are not finite and stores the others. A thread
+  /// reads what it can hold once, in one burst of loads.
   template <class Block, class Source, class Target>
   HSMA_FUNCTION void take_finite(const Block& block, const Source& W,
                                  const S* w, const Target& B, S* tile,
@@ -111,9 +113,9 @@ struct GuardedStore {
     for (; at.inside(); at.advance()) store(at, from(at));
   }
 
-  /// This thread's way through a tile, consecutive threads at consecutive
+  /// This thread's way through a tile. Consecutive threads are at consecutive
   /// elements of memory: `lanes` of them, a power of two, stand side by side,
-  /// and `lines` such groups take one row or column each.
+  /// and `lines` such groups have one row or column each.
   class Walk {
    public:
     template <class Block>

@@ -3,9 +3,9 @@
 /// Inversion of all diagonal blocks of a triangle at once, with a verdict on
 /// each inverse.
 ///
-/// Columns c ... of the inverse X of a lower D solve D X = (e_c, ...), and X is
-/// zero above them, so that a group of columns starting at c is a forward sweep
-/// over the trailing triangle from c on:
+/// Columns c ... of the inverse X of a lower D solve D X = (e_c, ...), and are
+/// zero above row c. So a group of columns from c on is a forward sweep over
+/// the trailing triangle from c on:
 ///
 ///          c
 ///     +----------+
@@ -17,8 +17,8 @@
 ///
 /// The groups of all blocks are independent tasks.
 ///
-/// A group knows the norms of its own columns of D and X; InversionVerdict
-/// combines those of all groups.
+/// A group knows the norms of its own columns of D and X. InversionVerdict
+/// combines the norms of all groups.
 #pragma once
 
 #include "kernels/Hsma_ForwardSweep.hpp"

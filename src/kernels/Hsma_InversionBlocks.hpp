@@ -13,8 +13,8 @@
 namespace Hsma::Impl {
 
 /// The diagonal blocks of order NB of T and their inverses, which stand one
-/// after another, NB x NB each. Block and inverse of an upper T are both walked
-/// from their last element, which makes them lower.
+/// after another, NB x NB each. If T is upper, block and inverse both begin at
+/// their last element and have negative strides: so they are lower.
 template <class S>
 struct DiagonalBlocks {
   /// Columns of an inverse that make up one task, or a part of one.
@@ -30,7 +30,7 @@ struct DiagonalBlocks {
   HSMA_FUNCTION std::int64_t order(std::int64_t t) const {
     return smaller(NB, T.m - t * NB);
   }
-  /// The order of the first block, which is a largest one.
+  /// The order of the first block: no block is larger.
   HSMA_FUNCTION std::int64_t largest() const { return smaller(NB, T.m); }
   /// Diagonal block t as a lower triangle.
   HSMA_FUNCTION Triangle<S> block(std::int64_t t) const {

@@ -4,10 +4,10 @@
 /// buffered substitution: shared memory grows with I_B, not with its square.
 ///
 /// The inverse X of a lower D of order N_B solves D X = (E_0, E_1, ...), with
-/// identity tiles E_j of 16 columns, each of them a task. Two levels: with
-/// I_B = N_B / 8, unless another one is chosen, the rows of D are cut into four
-/// panels of height 2 I_B. I_B stops at 128, with double complex at 64; larger
-/// blocks have more panels.
+/// identity tiles E_j of 16 columns, each of which is a task. The rows of D are
+/// cut into panels of height 2 I_B. Unless another I_B is chosen, it is
+/// N_B / 8, which makes four panels. I_B is at most 128, in double complex 64;
+/// larger blocks have more panels.
 ///
 ///        E_j is zero above its panel
 ///     +----+
@@ -19,23 +19,23 @@
 ///     +----+----+----+
 ///
 /// Two columns of one panel are in shared memory: one is used, the next one is
-/// on its way. That makes 4 I_B elements whatever N_B is, besides a constant:
-/// the two rows x_k in exchange and the partial sums of the verdict.
+/// on its way. That makes 4 I_B elements whatever N_B is. A constant comes in
+/// addition: two rows x_k in exchange, and the partial sums of the verdict.
 ///
 /// Source: X. Chen et al., "Hierarchical Shared Memory-Aware Optimization for
 /// TRSM on GPU Platforms", ICPP 2026, Algorithm 2. InversionVerdict completes
 /// it.
 #pragma once
 
+#include "kernels/Hsma_ForEachPair.hpp"
 #include "kernels/Hsma_InversionVerdict.hpp"
 #include "kernels/Hsma_OwnStrides.hpp"
-#include "kernels/Hsma_Pack.hpp"
 
 namespace Hsma::Impl {
 
-/// Needs a block of threads() threads: a row of a panel is held by two
-/// threads, each of which has eight columns of the tile in registers. There are
-/// at most MostThreads threads: as many as the registers suffice for.
+/// Needs a block of threads() threads: two threads hold a row of a panel, and
+/// each of them has eight columns of the tile in registers. There are at most
+/// MostThreads threads, for which the registers suffice.
 template <class S, int MostThreads = (sizeof(S) > 8 ? 256 : 512)>
 struct ColumnInversion {
   using R = real_part_t<S>;
@@ -44,8 +44,8 @@ struct ColumnInversion {
   static constexpr int most_threads = MostThreads;
   static constexpr int most_inner = most_threads / groups / 2;
   /// Shared memory is at most this in addition to 4 I_B elements, I_B = N_B /
-  /// 8: x_k twice, the partial sums, and what it takes to round I_B up to a
-  /// multiple of 8, so that a tile lies in one panel.
+  /// 8: x_k twice, the partial sums, and what rounding takes. I_B is rounded up
+  /// to a multiple of 8, so that a tile lies in one panel.
   static constexpr std::size_t constant_bytes =
       (2 * tile + 4 * 8) * sizeof(S) + 2 * parts * tile * sizeof(R);
 
@@ -116,7 +116,7 @@ struct ColumnInversion {
     const int order = static_cast<int>(D.m), high = height();
     const int rank = block.own(block.rank());
     const int end = top + high < order ? top + high : order;
-    // Threads beyond the end have a row that takes part in nothing.
+    // Threads beyond the end have row -1, which takes part in nothing.
     const int column = rank / high * held, place = top + rank % high;
     const int row = place < order ? place : -1;
     const auto fetch = [&](int k) {
@@ -158,7 +158,7 @@ struct ColumnInversion {
     block.barrier();
   }
 
-  /// r := r - factor x for x(c), a limited number of which is held.
+  /// r := r - factor x for x(c). A thread holds a limited number of them.
   template <class Block, class Known>
   HSMA_FUNCTION static void subtract(const Block& block, S factor, S (&r)[held],
                                      const Known& x) {
@@ -173,9 +173,9 @@ struct ColumnInversion {
     }
   }
 
-  /// The same for row k of X in memory, above the panel: there all columns of
-  /// the tile exist, as a narrower tile is the last one and ends in its first
-  /// panel. X holds the inverse proper, the sweep works on that of the block
+  /// The same for row k of X in memory, above the panel. All columns of the
+  /// tile exist there: a narrower tile is the last one and ends in its first
+  /// panel. X holds the inverse proper, but the substitution works on the block
   /// without conjugation.
   template <class Block, class Lower, class Result>
   HSMA_FUNCTION static void subtract_solved(const Block& block, const Lower& D,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The diagonal tiles of a block, its leaves, and their inverses in place.
+/// The diagonal tiles of a block, which are called its leaves, and their
+/// inverses in place.
 #pragma once
 
 #include "kernels/Hsma_InversionStaging.hpp"
@@ -8,7 +9,7 @@
 
 namespace Hsma::Impl {
 
-/// In shared memory, of blocks of Threads threads.
+/// The leaves are in the shared memory of a thread block of Threads threads.
 template <class S, int Threads>
 class InversionLeaves {
   static constexpr int order = tile_order;
@@ -22,8 +23,8 @@ class InversionLeaves {
   }
   HSMA_FUNCTION S* at(int k) const { return leaves_ + k * size; }
 
-  /// The lower triangles of the leaves from `begin` on; the last one is
-  /// completed by an identity.
+  /// Starts copies of the lower triangles of the leaves from `begin` on. An
+  /// identity completes the last one.
   template <class Block>
   HSMA_FUNCTION void fetch(const Block& block, const Triangle<S>& D, int begin,
                            int count) const {
@@ -55,8 +56,9 @@ class InversionLeaves {
   ///     A = ( A_0      )      N = ( N_0               )
   ///         ( A_10 A_1 ),         ( N_1 A_10 N_0  N_1 ).
   ///
-  /// Of the 16 threads of a leaf, each finds a column of N_0 or N_1, then half
-  /// a column of either product. What is replaced has been read by all.
+  /// A leaf has 16 threads. Each finds a column of N_0 or N_1, then half a
+  /// column of either product. Before a thread replaces something, all threads
+  /// have read it.
   template <class Block>
   HSMA_FUNCTION void invert(const Block& block, int begin, int count) const {
     constexpr int part = order / 2;
@@ -94,15 +96,15 @@ class InversionLeaves {
 
  private:
   static constexpr int size = order * leaf_stride<S> + pack_size<S>;
-  /// Rows of a leaf in a thread.
+  /// A thread has so many rows of a product.
   static constexpr int held = 4;
 
   /// With reciprocals on the diagonal of a,
   ///
   ///     x := -e_j,   x_k := x_k / a_kk,  x_i := x_i - a_ik x_k  for all i > k.
   ///
-  /// Where a number that is not finite spoils the zeros above the diagonal, the
-  /// block is not to be trusted anyway.
+  /// A number that is not finite spoils the zeros above the diagonal, but then
+  /// the block is not trusted anyway.
   HSMA_FUNCTION static void solve_column(const S* a, int j, S (&x)[order / 2]) {
     HSMA_UNROLL
     for (int i = 0; i < order / 2; ++i) x[i] = from_real<S>(i == j ? -1 : 0);

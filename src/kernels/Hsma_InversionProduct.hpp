@@ -2,10 +2,10 @@
 /// \file
 /// Products of 16 x 16 tiles by twice 32 threads, in any arithmetic.
 ///
-/// Thread (g, t) of 8 x 4 holds of one half of a sum P the rows 2g, 2g + 1 and
-/// the columns t, t + 4. For P += A B the tile A, on its way through shared
-/// memory, is read by pairs of rows, the tile B by packs down its columns. Both
-/// stand column by column, at a distance that keeps what is read together in
+/// Thread (g, t) of 8 x 4 holds the rows 2g, 2g + 1 and the columns t, t + 4 of
+/// one half of a sum P. For P += A B, it reads the tile A by pairs of rows and
+/// the tile B by packs down its columns. Both tiles are in shared memory,
+/// column by column, at a distance that keeps what is read together in
 /// different banks.
 #pragma once
 

@@ -7,21 +7,23 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "kernels/Hsma_ForwardSweep.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "core/Hsma_Triangle.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl {
 
 inline constexpr int tile_order = 16;
 
-/// Distance of the columns of a tile in shared memory, read as A or as B.
+/// Distance of the columns of a tile in shared memory that is read as B.
 template <class S>
 inline constexpr int tile_stride = 20;
-/// Of a tile read as A and, once, as B.
+/// The same for a tile that is read as A and, once, as B.
 template <class S>
 inline constexpr int leaf_stride = std::is_same_v<S, real_part_t<S>> ? 20 : 18;
 
-/// Row i of tiles of L, i + distance, ..., on their way through shared memory
-/// to `Across` groups of 32 threads, Depth - 1 columns of tiles ahead.
+/// Rows i, i + distance, ... of the tiles of L, on their way through shared
+/// memory to `Across` groups of 32 threads, Depth - 1 columns of tiles ahead.
 template <class S, int Across, int Depth>
 class SharedTiles {
   static constexpr int threads = 32 * Across, stride = leaf_stride<S>;
@@ -54,8 +56,8 @@ class SharedTiles {
     return staging_ + s * staged + k % Depth * (tile_order * stride);
   }
 
-  /// Sets off the tile in column k of the s-th row, its rows beyond the last
-  /// one being zero.
+  /// Starts the copy of the tile in column k of the s-th row. Its rows beyond
+  /// the last one become zero.
   template <class Block>
   HSMA_FUNCTION void fetch(const Block& block, int s, int k) const {
     const S* from = from_ + k * next_tile_ + s * next_row_;

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The tiles of a triangle, a stream for each of the threads that use them.
+/// The tiles of a triangle as a stream for the threads that use them.
 #pragma once
 
 #include "kernels/Hsma_Block.hpp"
 
 namespace Hsma::Impl {
 
-/// The number of a group of 32 threads, in a way that tells a compiler that it
-/// is the same in all of them.
+/// The number of a group of 32 threads. The shuffle tells the compiler that all
+/// of them have the same number.
 template <class Block>
 HSMA_FUNCTION int warp_of(const Block& block) {
   return block.shuffle(block.rank() / 32, 0, 32);
 }
 
-/// The tiles that one line of threads uses, those of rows r, r + Lines, ...,
-/// Held of them, below the diagonal of a triangle of `rest` rows and from the
-/// left to the right: at step k, those of column k.
+/// The tiles that one line of threads uses: those of rows r, r + Lines, ...,
+/// Held of them, below the diagonal of a triangle of `rest` rows of tiles. They
+/// come from the left to the right: at step k, those of column k.
 ///
-/// They come through shared memory, where the tiles of a column may be replaced
-/// after a barrier. `under_way`: another stream of the same tiles was made
-/// before, and not advanced.
+/// The tiles pass through shared memory, where a barrier comes before those of
+/// a column are replaced. If `under_way`, another stream of the same tiles was
+/// made before, and not advanced.
 template <class Source, int Held, int Lines, bool = (Source::staged > 0)>
 class TileStream {
  public:
@@ -31,20 +31,20 @@ class TileStream {
     if (under_way) return;
     for (int k = 0; k < Source::depth - 1; ++k) fetch(block, k);
   }
-  /// Before the barrier that step k begins with.
+  /// The call comes before the barrier that a step begins with.
   template <class Block>
   HSMA_FUNCTION static void arrive(const Block& block) {
     block.template wait<Source::depth - 2>();
   }
-  /// For what has been committed before the first stream was made.
+  /// Waits for what was committed before the first stream was made.
   template <class Block>
   HSMA_FUNCTION static void wait_before(const Block& block) {
     block.template wait<Source::depth - 1>();
   }
   HSMA_FUNCTION auto tile(int s, int k) const { return tiles_.tile(s, k); }
-  /// When tile(s, k) has been used.
+  /// The call comes when tile(s, k) has been used.
   HSMA_FUNCTION static void advance(int, int) {}
-  /// At the end of step k.
+  /// The call comes at the end of step k.
   template <class Block>
   HSMA_FUNCTION void advance(const Block& block, int k) const {
     fetch(block, k + Source::depth - 1);
@@ -65,7 +65,7 @@ class TileStream {
   int line_, rest_;
 };
 
-/// The same to registers, in which one tile takes the place of the other.
+/// The same straight to registers, where one tile takes the place of the other.
 template <class Source, int Held, int Lines>
 class TileStream<Source, Held, Lines, false> {
  public:

@@ -3,32 +3,32 @@
 /// Inversion of all diagonal blocks of a triangle, 16 columns of an inverse at
 /// a time, with the unsolved rows in registers.
 ///
-/// Cut into tiles of 16 x 16, the columns of the inverse X of a lower D that
-/// start at tile j are zero above it and solve, from there on,
+/// D is lower, and it and its inverse X are cut into tiles of 16 x 16. The
+/// columns of X in tile j are zero above it and solve, from there on,
 ///
 ///     L_00                X_0     I
 ///     L_10  L_11          X_1  =  0        L = D(16 j:, 16 j:).
 ///     L_20  L_21  L_22    X_2     0
 ///
-/// First all leaves L_kk are inverted, 16 threads per leaf, in place. In terms
-/// of Y = -X, with N_k = -L_kk^-1,
+/// First, the block inverts all leaves L_kk in place, 16 threads per leaf. In
+/// terms of Y = -X, with N_k = -L_kk^-1,
 ///
 ///     Y_0 = N_0,   P_i := P_i + L_ik Y_k  for all i > k,   Y_k+1 = N_k+1 P_k+1
 ///
 /// for k = 0, 1, ...
 ///
-/// Each P_i stays with the threads of one line: of `lines` lines, line r has
-/// the rows r, r + lines, ..., Held of them. A tile of L has one use, in the
-/// line of its row; what the block shares are the leaves and the latest Y_k.
-/// The line of P_k+1 solves for Y_k+1 while the others still add: one barrier
-/// per tile, and a time that is that of 2 (order / 16) dependent products.
+/// Each P_i stays with the threads of one line. There are `lines` lines, and
+/// line r has Held rows: r, r + lines, ... A tile of L has one use, in the line
+/// of its row. The block shares the leaves and the latest Y_k. The line of
+/// P_k+1 solves for Y_k+1 while the others still add. So there is one barrier
+/// per tile, and the time is that of 2 (order / 16) dependent products.
 ///
-/// Only inverses of leaves enter: the residual D X - I is that of substitution
-/// but for the condition of a leaf, whereas doubling further (inverting two
-/// halves and multiplying them together) has the condition of half a block in
-/// it.
+/// No inverse but that of a leaf enters. So the residual D X - I is that of
+/// substitution, but for the condition of a leaf. Doubling further (inverting
+/// two halves and multiplying them together) would bring in the condition of
+/// half a block.
 ///
-/// Conjugation commutes with inversion and is done when X is stored.
+/// Conjugation commutes with inversion; the store of X does it.
 #pragma once
 
 #include "kernels/Hsma_InversionLeaves.hpp"
@@ -39,8 +39,9 @@
 namespace Hsma::Impl {
 
 /// Inverts blocks up to the order largest_order with `threads` threads. A block
-/// is the work of `shares` thread blocks, which divide its groups of columns
-/// there and back, as the later ones are shorter: 0 1 2 2 1 0 0 1 2 for three.
+/// is the work of `shares` thread blocks. Its later groups of columns are
+/// shorter, so the shares take them there and back: 0 1 2 2 1 0 0 1 2 for
+/// three.
 template <class S, class Product, int Held>
 struct TiledInversion {
   using R = real_part_t<S>;
@@ -60,7 +61,8 @@ struct TiledInversion {
   }
   HSMA_FUNCTION std::int64_t tasks() const { return blocks.count() * shares; }
 
-  /// The norms of this share of block t, in thread 0. Ends without a barrier.
+  /// Inverts this share of block t. Thread 0 returns its norms. There is no
+  /// barrier at the end.
   template <class Block>
   HSMA_FUNCTION Norms invert(const Block& block, unsigned char* shared,
                              std::int64_t t, int share) const {
@@ -115,7 +117,7 @@ struct TiledInversion {
 
     S *slots, *staging;
     Leaves leaves;
-    /// Of columns: largest ones of D, of X, and those of X by each line.
+    /// Sums of columns: the largest ones of D, of X, and those of X by line.
     R* sums;
 
     HSMA_FUNCTION explicit Memory(unsigned char* shared)
@@ -194,7 +196,7 @@ struct TiledInversion {
            inverse_sums);
   }
 
-  /// P := leaf P, also left in the slot, if `mine`.
+  /// P := leaf P if `mine`. The result is also left in the slot.
   template <class Block>
   HSMA_FUNCTION static void solve(const Block& block, const Product& product,
                                   const S* leaf, S* slot, bool mine, Sum& P) {
@@ -216,7 +218,7 @@ struct TiledInversion {
     }
   }
 
-  /// Tile i of X = -Y, and the sums of its columns.
+  /// Stores tile i of X = -Y and adds to the sums of its columns.
   template <class Value>
   HSMA_FUNCTION static void store(const Product& product, const Target& X,
                                   bool conj, int i, R* sums,
@@ -234,7 +236,7 @@ struct TiledInversion {
     }
   }
 
-  /// Above tile j.
+  /// Writes the zeros above tile j.
   template <class Block>
   HSMA_FUNCTION void zero_above(const Block& block, const Matrix<S>& X,
                                 int j) const {
@@ -247,8 +249,8 @@ struct TiledInversion {
     }
   }
 
-  /// The sums of the columns of tile j; sums[c] := max(sums[c], |D(:, c)|_1).
-  /// 32 threads per column, with several loads under way in each.
+  /// sums[c] := max(sums[c], |D(:, j 16 + c)|_1) for the columns of tile j. A
+  /// column has 32 threads, and each has several loads under way.
   template <class Block>
   HSMA_FUNCTION static void column_sums(const Block& block, R* sums,
                                         const Triangle<S>& D, int j,
@@ -286,7 +288,7 @@ struct TiledInversion {
     return term;
   }
 
-  /// Completes the sums of the columns of X.
+  /// Completes the sums of the columns of X, and keeps the largest ones.
   template <class Block>
   HSMA_FUNCTION static void finish(const Block& block, const Product& product,
                                    R* sums, int line, int width, int pass,

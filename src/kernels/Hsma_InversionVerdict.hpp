@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// The verdict on an inverse X of D: kappa_1 = |D|_1 |X|_1 <= max_condition,
-/// with the modulus of a complex number taken as |re| + |im|. An element of D
-/// or X that is not finite makes its norm infinite, hence the verdict negative.
+/// where the modulus of a complex number is |re| + |im|. An element of D or X
+/// that is not finite makes its norm infinite, and the verdict negative.
 ///
-/// Where the groups of columns of one inverse are the work of several thread
-/// blocks, none of them knows all norms. They park those of their own group in
-/// the zeros on top of its first column, rows 0 and 1; the first group, which
-/// has no zeros there, in rows 2 and 3 of the second. InversionVerdict combines
-/// the norms and leaves zeros: no memory beyond the result is needed.
+/// If several thread blocks divide the groups of columns of one inverse, none
+/// of them knows all norms. Each parks the norms of its group in the zeros on
+/// top of the first column of the group, in rows 0 and 1. The first group has
+/// no zeros there and takes rows 2 and 3 of the second. InversionVerdict
+/// combines the norms and leaves zeros, so this needs no further memory.
 #pragma once
 
 #include "kernels/Hsma_InversionBlocks.hpp"
 
 namespace Hsma::Impl {
 
-/// largest := max(largest, sum), infinite from a sum on that is not finite.
+/// largest := max(largest, sum), where a sum that is not finite is infinite.
 template <class R>
 HSMA_FUNCTION void raise_norm(R& largest, R sum) {
   if (!is_finite(sum)) sum = infinity<R>;
@@ -42,11 +42,11 @@ HSMA_FUNCTION void judge(const DiagonalBlocks<S>& blocks, std::int64_t t,
   blocks.trusted[t] = norms.block * norms.inverse <= blocks.max_condition;
 }
 
-/// Rows on top of the first column of a group that are left to park_norms.
+/// park_norms has so many rows on top of the first column of a group.
 inline constexpr int parking_rows = 4;
 
-/// Judges block t if it has one group of columns only, else parks the norms of
-/// the group that starts at column `first`.
+/// Judges block t if it has only one group of columns. Otherwise parks the
+/// norms of the group that starts at column `first`.
 template <class S>
 HSMA_FUNCTION void park_norms(const DiagonalBlocks<S>& blocks, std::int64_t t,
                               std::int64_t first,
@@ -61,8 +61,9 @@ HSMA_FUNCTION void park_norms(const DiagonalBlocks<S>& blocks, std::int64_t t,
   place[X.row_stride] = from_real<S>(norms.inverse);
 }
 
-/// Completes an inversion whose norms are parked. One task per diagonal block,
-/// one thread per group of columns; blocks have at most Threads threads.
+/// Completes an inversion whose norms are parked. A task is a diagonal block,
+/// and a thread takes groups of its columns. A thread block has at most Threads
+/// threads.
 template <class S, int Threads = usual_threads>
 struct InversionVerdict {
   using Norms = InversionNorms<real_part_t<S>>;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The operations that have one kernel for all devices, and which body does
-/// each. `launch(name, body)` is the backend's: it runs body.tasks() tasks in
+/// The operations that have one kernel for all devices, and the body of each. A
+/// backend brings a Launch: launch(name, body) runs body.tasks() tasks in
 /// blocks of usual_threads threads with Body::shared_bytes() of shared memory,
 /// in order with what was launched before.
 ///
@@ -16,16 +16,17 @@
 #include "kernels/Hsma_Inversion.hpp"
 #include "kernels/Hsma_Scan.hpp"
 #include "kernels/Hsma_Substitution.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl {
 
-/// B := alpha T^-1 B by substitution, T of any order. A zero on the diagonal
-/// makes results that are not finite, as a division by it does.
+/// B := alpha T^-1 B by substitution, for T of any order. A zero on the
+/// diagonal gives results that are not finite, as a division by it does.
 template <class Launch, class S>
 void substitute_with(const Launch& launch, const Triangle<S>& T, S alpha,
                      const Matrix<S>& B) {
-  // Narrow tiles make more blocks of what there is, wide ones read T less
-  // often. 2048 columns in narrow tiles keep a large device busy.
+  // Narrow tiles make more blocks, wide tiles read T less often. 2048 columns
+  // in narrow tiles keep a large device busy.
   constexpr int narrow = 8, wide = sizeof(S) > 8 ? 16 : 32;
   constexpr std::int64_t few_columns = 2048;
   if (B.m == 0 || B.n == 0) return;
@@ -37,13 +38,13 @@ void substitute_with(const Launch& launch, const Triangle<S>& T, S alpha,
     launch("Hsma::substitute", Substitution<S, wide>{L, alpha, X});
 }
 
-/// Inverts the diagonal blocks of order NB of T, the last one being what
+/// Inverts the diagonal blocks of order NB of T; the last block is what
 /// remains. The inverse of block t stands at inverse + t * NB * NB,
 /// column-major with leading dimension NB, with explicit zeros in its other
 /// triangle. Of the inverse of a last block of order mb < NB, only the leading
 /// mb x mb part is written. trusted[t] = 1 if all elements of block and inverse
-/// are finite and kappa_1 = |D|_1 |D^-1|_1 <= max_condition, otherwise 0; the
-/// modulus of a complex number is taken as |re| + |im|.
+/// are finite and kappa_1 = |D|_1 |D^-1|_1 <= max_condition, otherwise 0. The
+/// modulus of a complex number is |re| + |im|.
 template <class Launch, class S>
 void invert_with(const Launch& launch, const Triangle<S>& T, std::int64_t NB,
                  S* inverse, int* trusted, real_part_t<S> max_condition) {
@@ -54,9 +55,9 @@ void invert_with(const Launch& launch, const Triangle<S>& T, std::int64_t NB,
     launch("Hsma::invert_diagonal::verdict", InversionVerdict<S>{blocks});
 }
 
-/// B := D^-1 B, given W = D^-1 B from a product with the inverse. Column j is
-/// taken from W if *trusted is not zero and W(:, j) is finite throughout.
-/// Otherwise it is solved by substitution, which is slower.
+/// B := D^-1 B, given W = D^-1 B from a product with the inverse. Column j
+/// comes from W if *trusted is not zero and all of W(:, j) is finite. Otherwise
+/// it is solved by substitution, which is slower.
 template <class Launch, class S>
 void guarded_store_with(const Launch& launch, const Triangle<S>& D,
                         const int* trusted, const Matrix<const S>& W,
@@ -67,7 +68,8 @@ void guarded_store_with(const Launch& launch, const Triangle<S>& D,
                          rows_as_lower(D.lower, B)});
 }
 
-/// to := alpha [conj] from, without arithmetic if alpha is 1. May be in place.
+/// to := alpha [conj] from, without arithmetic if alpha is 1. `from` and `to`
+/// may be the same matrix.
 template <class Launch, class S>
 void copy_with(const Launch& launch, const Scaling<S>& scaling,
                Matrix<const S> from, Matrix<S> to) {

@@ -1,43 +1,38 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Operands whose addresses each thread computes for itself.
+/// Triangles and matrices whose addresses each thread computes for itself.
 ///
-/// Two strides take four scalar registers of an AMD device for each strided,
-/// and their products with an index take more. All threads of a block have them
-/// in common, but no load needs that.
+/// The two strides of a matrix take four scalar registers of an AMD device, and
+/// their products with an index take more. All threads of a block have the same
+/// strides, but no load needs them in scalar registers.
 ///
-/// Bodies take block.own(block.rank()) for a like reason: a condition on it
-/// that is kept through a loop takes two scalar registers, an address two
-/// vector registers, and both are cheap to compute where they are used.
+/// Bodies take block.own(block.rank()) for a similar reason: a condition on it
+/// takes two scalar registers through a loop, an address two vector registers,
+/// and both are cheap to compute where they are used.
 #pragma once
 
 #include <type_traits>
 
-#include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_Block.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl {
 
 /// A Triangle or a Matrix of which a thread has its own strides. The pointer
-/// stays common, or it would no longer be known to point to global memory; so
-/// do extents and flags, on which branches depend.
+/// stays common, because the compiler has to know that it points to global
+/// memory. Extents and flags stay common, because branches depend on them.
 template <class Strided>
 struct OwnStrides : Strided {
   const Strided& common;
 };
 
-/// Consecutive threads should walk down a column rather than along a row.
-template <class Strided>
-HSMA_FUNCTION bool walks_down(const Strided& strided) {
-  return magnitude(strided.row_stride) <= magnitude(strided.col_stride);
-}
 template <class Strided>
 HSMA_FUNCTION bool walks_down(const OwnStrides<Strided>& own) {
   return walks_down(own.common);
 }
 
-/// `strided` itself where own() does nothing: the parameters of a kernel are
-/// operands of instructions there.
+/// Returns `strided` itself where own() does nothing: on such a device, the
+/// parameters of a kernel are operands of instructions.
 template <class Block, class Strided>
 HSMA_FUNCTION decltype(auto) own_strides(const Block& block,
                                          const Strided& strided) {

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Sixteen bytes of consecutive scalars, moved at once, and what else kernels
-/// that work in register tiles share.
+/// Sixteen bytes of consecutive scalars, which are moved at once.
 #pragma once
 
 #include <cstdint>
 
 #include "core/Hsma_Scalar.hpp"
-#include "kernels/Hsma_Block.hpp"
 
 namespace Hsma::Impl {
 
@@ -33,21 +31,6 @@ template <class S>
 HSMA_FUNCTION bool packable(const S* data, std::int64_t column_stride) {
   return reinterpret_cast<std::uintptr_t>(data) % 16 == 0 &&
          column_stride % pack_size<S> == 0;
-}
-
-/// Calls work(fast, slow) for a rectangle of index pairs, consecutive threads
-/// at consecutive values of `fast`, at most `lanes` of them side by side.
-template <class Block, class Work>
-HSMA_FUNCTION void for_each_pair(const Block& block, int lanes, int fast_begin,
-                                 int fast_end, int slow_begin, int slow_end,
-                                 const Work& work) {
-  if (lanes > block.size()) lanes = block.size();
-  const int lines = block.size() / lanes;
-  if (block.rank() >= lanes * lines) return;
-  const int rank = block.own(block.rank());
-  for (int slow = slow_begin + rank / lanes; slow < slow_end; slow += lines)
-    for (int fast = fast_begin + rank % lanes; fast < fast_end; fast += lanes)
-      work(fast, slow);
 }
 
 }  // namespace Hsma::Impl

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// L X = alpha B for 32 < m <= 64 where L and a tile of B together exceed the
-/// shared memory of a block (double complex: L alone takes 64 KB): one group
+/// shared memory of a block (in double complex, L alone takes 64 KB). One group
 /// of threads moves data, the other computes.
 ///
 /// L is cut into 2 x 2 blocks of order 32, B into 4 blocks of 16 rows:
@@ -18,17 +18,16 @@
 ///       +-----+-----+     +----+
 ///                          Width
 ///
-/// Forward substitution in these blocks, with A11', A11'', A11''' the upper
-/// diagonal, lower left and lower diagonal blocks of order 16 of A11, and so
-/// on:
+/// Let A11', A11'' and A11''' be the upper diagonal, lower left and lower
+/// diagonal blocks of order 16 of A11, and so on. Forward substitution is
 ///
 ///   X1 = A11'^-1 B1                   X3 = A22'^-1 (B3 + S3)
 ///   X2 = A11'''^-1 (B2 - A11'' X1)    X4 = A22'''^-1 (B4 + S4 - A22'' X3)
 ///   (S3, S4) = -A21 (X1, X2)
 ///
-/// The sums S3 and S4 need neither B3 nor B4 and stay in registers. That frees
-/// the places of X1 and X2 before B3 and B4 are loaded, so that four regions
-/// suffice, and both groups are busy in each stage between the first and last:
+/// The sums S3 and S4 need neither B3 nor B4 and stay in registers. So the
+/// places of X1 and X2 are free before B3 and B4 are loaded, and four regions
+/// suffice. Both groups are busy in each stage between the first and the last:
 ///
 ///   stage  memory group            compute group       R0   R1   R2   R3
 ///     1    load A11, B1                                A11  B1
@@ -39,16 +38,19 @@
 ///     6    load B4                 X3                  A22  X3   B4
 ///     7    store X3                X4, stored at once  A22  X3   B4
 ///
-/// The groups meet between stages only, and no region is written in a stage in
-/// which the other group uses it. Regions R0 and R3 hold 32 x 32 elements, R1
-/// and R2 16 x Width. With double complex and Width = 64 all four are 16 KB, 64
-/// KB together, and a thread of the compute group has a column; with Width = 32
-/// they are 48 KB together, and two threads share a column: one of them has B1
-/// and B3, the other B2 and B4.
+/// The groups meet between stages only. In a stage, no group writes to a region
+/// that the other one uses. Regions R0 and R3 hold 32 x 32 elements, R1 and R2
+/// 16 x Width. With double complex and Width = 64, each of the four takes 16
+/// KB, and a thread of the compute group has a column. With Width = 32, they
+/// take 48 KB together, and two threads share a column: one of them has B1 and
+/// B3, the other B2 and B4.
 ///
 /// The element of row i, column c of B stands at place c xor (i mod 8) of its
-/// row: the compute group goes along rows and the memory group down columns of
-/// a column-major B, and neither meets itself in a memory bank.
+/// row. The compute group goes along rows, the memory group down columns of a
+/// column-major B, and neither has a conflict of memory banks.
+///
+/// Source: the partitioned pipeline of X. Chen et al., "Hierarchical Shared
+/// Memory-Aware Optimization for TRSM on GPU Platforms", ICPP 2026.
 #pragma once
 
 #include "kernels/Hsma_ColumnTiles.hpp"
@@ -78,7 +80,7 @@ struct PartitionedPipeline {
   [[gnu::always_inline]] HSMA_FUNCTION void operator()(
       const Block& block, unsigned char* shared) const {
     // Each group of lanes looks at the whole diagonal: a vote of the block may
-    // need shared memory, of which none is left.
+    // need shared memory, and there is none left.
     bool divide = false;
     for (int i = block.rank() % block.lane_width(); i < order;
          i += block.lane_width())
@@ -87,19 +89,20 @@ struct PartitionedPipeline {
     for_each_task(block, tiles().count(), [&](std::int64_t task) {
       const PartitionedPipeline now = owned(block);
       const DirectRhs<S> rhs(now.L, alpha, now.B);
-      const auto [first, width] = tiles().at(task);
+      const ColumnTile tile = tiles().at(task);
       if (divide)
-        substitute_by_division(block, now.L, rhs, first, first + width);
+        substitute_by_division(block, now.L, rhs, tile);
       else
-        now.solve_tile(block, reinterpret_cast<S*>(shared), rhs, first, width);
+        now.solve_tile(block, reinterpret_cast<S*>(shared), rhs, tile.first,
+                       tile.width);
     });
   }
 
  private:
   HSMA_FUNCTION ColumnTiles tiles() const { return {B.n, Width}; }
 
-  /// With addresses of each thread's own, from which nothing follows that
-  /// could be kept from one task to the next.
+  /// The same body, with addresses of each thread's own: so the compiler keeps
+  /// nothing that follows from them from one task to the next.
   template <class Block>
   HSMA_FUNCTION PartitionedPipeline owned(const Block& block) const {
     PartitionedPipeline result = *this;
@@ -215,7 +218,7 @@ struct PartitionedPipeline {
   // ------------------------------------------------------------ memory group
 
   /// Calls visit(row, column) for this thread's elements of a tile of at most
-  /// Rows x Columns: all in one row if `down`, else all in one column.
+  /// Rows x Columns. They are all in one row if `down`, else all in one column.
   template <int Rows, int Columns, class Visit>
   HSMA_FUNCTION static void walk(unsigned rank, bool down, int rows,
                                  int columns, const Visit& visit) {
@@ -304,8 +307,8 @@ struct PartitionedPipeline {
     for (int i = 0; i < quarter; ++i) b[b_place(i, c)] = x[i];
   }
 
-  /// Ends a step: its arithmetic is not put off to where x is needed, nor are
-  /// the operands of the next one fetched before.
+  /// Ends a step: the compiler neither puts its arithmetic off to where x is
+  /// needed, nor fetches operands of the next step before.
   template <class Block>
   HSMA_FUNCTION static void settle(const Block& block, S (&x)[quarter]) {
     HSMA_UNROLL

@@ -8,6 +8,7 @@
 #include "core/Hsma_Scalar.hpp"
 #include "kernels/Hsma_Block.hpp"
 #include "kernels/Hsma_ElementTiles.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl {
 
@@ -27,8 +28,8 @@ struct ScanReset {
   }
 };
 
-/// -1, "none", is the largest number if taken as unsigned, so the first zero
-/// is an unsigned minimum, whatever the order in which threads come.
+/// As an unsigned number, -1, which means none, is the largest. So the first
+/// zero is an unsigned minimum, in whatever order the threads come.
 template <class S>
 struct Scan {
   Triangle<S> T;
@@ -41,8 +42,8 @@ struct Scan {
       : T(triangle),
         B(rhs),
         status(result),
-        T_down(T.row_stride <= T.col_stride),
-        B_down(B.row_stride <= B.col_stride),
+        T_down(walks_down(T)),
+        B_down(walks_down(B)),
         T_tiles(T.m, T.m),
         B_tiles(B_down ? B.m : B.n, B_down ? B.n : B.m) {}
 

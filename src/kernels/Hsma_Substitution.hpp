@@ -5,6 +5,8 @@
 
 #include "kernels/Hsma_ColumnTiles.hpp"
 #include "kernels/Hsma_ForwardSweep.hpp"
+#include "kernels/Hsma_InPlaceRhs.hpp"
+#include "kernels/Hsma_OwnStrides.hpp"
 
 namespace Hsma::Impl {
 

@@ -48,7 +48,7 @@ struct Kernel {
   Run run;
   /// The largest order that it takes.
   std::int64_t largest = 1 << 20;
-  /// As many columns as make several tasks, the last one ragged.
+  /// So many columns make several tasks, the last one of which is not full.
   std::int64_t columns = 37;
 };
 
@@ -83,7 +83,7 @@ using Copying =
 template <class S>
 using Fill = std::function<void(const Matrix<S>& B)>;
 
-/// What is to be seen in T and B, in a status word of any content.
+/// Writes what is to be seen in T and B to a status word of any content.
 template <class S>
 using Look = std::function<void(const Triangle<S>& T, const Matrix<S>& B,
                                 Status* status)>;

@@ -96,8 +96,8 @@ inline constexpr std::initializer_list<Storage> all_storages{
     Storage::Packed,  Storage::Column,   Storage::Row,
     Storage::Strided, Storage::Reversed, Storage::Flipped};
 
-/// Element (i, j) stands at offset + i * row + j * column of `size` elements,
-/// the last of which belongs to the matrix.
+/// Element (i, j) stands at offset + i * row + j * column. There are `size`
+/// elements, the last of which belongs to the matrix.
 struct Place {
   std::int64_t m, n, row, column, offset = 0, size = 0;
 
@@ -152,8 +152,8 @@ struct Shape {
   }
 };
 
-/// A matrix in the memory of the device, with NaN wherever nothing of it
-/// stands.
+/// A matrix in the memory of the device. The places between its elements hold
+/// NaN.
 template <class S>
 class Placed {
  public:

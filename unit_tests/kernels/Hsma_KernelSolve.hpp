@@ -58,8 +58,8 @@ void check_solve(const Kernel<Solve<S>>& kernel, const SolveCase& c) {
 /// What a diagonal element may be.
 enum class Spoil { Zero, Denormal, Infinite, NaN };
 
-/// Elements are finite where plain substitution makes finite ones, and then
-/// equal to them but for rounding.
+/// An element must be finite if that of plain substitution is, and then equal
+/// to it but for rounding.
 template <class S>
 void check_spoilt(const Kernel<Solve<S>>& kernel, const SolveCase& c,
                   Spoil spoil) {
@@ -75,7 +75,7 @@ void check_spoilt(const Kernel<Solve<S>>& kernel, const SolveCase& c,
     A(k, k) = Impl::from_real<S>(Limits::infinity());
   if (spoil == Spoil::NaN) A(k, k) = nan_scalar<S>();
   if (spoil == Spoil::Denormal) {
-    // Alone in its row, and b as small, so that x is not large.
+    // It is alone in its row, and b is as small, so that x is not large.
     const S tiny = Impl::from_real<S>(1024 * Limits::denorm_min());
     for (std::int64_t i = 0; i < c.order; ++i) A(k, i) = Impl::from_real<S>(0);
     A(k, k) = tiny;
@@ -104,8 +104,8 @@ void check_spoilt(const Kernel<Solve<S>>& kernel, const SolveCase& c,
   }
 }
 
-/// The other properties of a case are drawn by lot, always the same for one
-/// kernel, with all lower and upper, unit and stored diagonals among them.
+/// The other properties of a case are random, but always the same for one
+/// kernel. All lower and upper, unit and stored diagonals are among them.
 template <class S>
 void check_orders(const Kernel<Solve<S>>& kernel,
                   std::initializer_list<std::int64_t> orders,
@@ -170,8 +170,7 @@ void check_diagonals(const Kernel<Solve<S>>& kernel) {
   }
 }
 
-/// NaN or infinity in some columns leave the other ones as they are, to the
-/// bit.
+/// NaN or infinity in some columns must not change a bit of the others.
 template <class S>
 void check_independence(const Kernel<Solve<S>>& kernel) {
   for (bool lower : {true, false}) {

@@ -61,8 +61,8 @@ void check_distrust(const Kernel<Apply<S>>& kernel, const SolveCase& c) {
   }
 }
 
-/// Columns whose product overflows are solved by substitution, the other ones
-/// are the product.
+/// Columns whose product overflows are solved by substitution; the others are
+/// the product.
 template <class S>
 void check_overflow(const Kernel<Apply<S>>& kernel, const SolveCase& c) {
   SCOPED_TRACE(kernel.name + ", " + c.text());
@@ -135,8 +135,8 @@ template <class S>
 class GuardedStores : public ::testing::Test {};
 TYPED_TEST_SUITE(GuardedStores, Scalars, ScalarName);
 
-/// W is no product here, so that what comes from it is known from what is
-/// solved. One of `step` columns is not finite.
+/// W is no product here, so that a column that comes from it differs from one
+/// that is solved. One of `step` columns is not finite.
 template <class S>
 void check_store(const Kernel<Store<S>>& kernel, const SolveCase& c,
                  Storage storage, int trusted, std::int64_t step = 4) {

@@ -155,8 +155,8 @@ TYPED_TEST(Inversions, Orders) {
     }
 }
 
-/// A zero, NaN, infinity: not to be trusted, and the neighbours are none the
-/// worse.
+/// A block with a zero on the diagonal, a NaN or an infinity is not trusted,
+/// and does not change its neighbours.
 TYPED_TEST(Inversions, Distrust) {
   using S = TypeParam;
   const S infinite = Impl::from_real<S>(Impl::infinity<real_part_t<S>>);
@@ -185,9 +185,9 @@ TYPED_TEST(Inversions, Distrust) {
     }
 }
 
-/// The verdict changes sides at the condition number: a bound just below it
-/// rejects, one just above it accepts. What makes it large stands in the first,
-/// a middle or the last column.
+/// The verdict changes at the condition number: a bound just below it rejects,
+/// a bound just above it accepts. The element that makes the condition large is
+/// in the first, a middle or the last column.
 TYPED_TEST(Inversions, Condition) {
   using S = TypeParam;
   using R = real_part_t<S>;

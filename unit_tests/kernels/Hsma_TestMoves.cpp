@@ -11,7 +11,8 @@ namespace {
 struct Extents {
   std::int64_t m, n;
 };
-/// A row and a column longer than a tile, tiles and one element more.
+/// Among these are a row and a column longer than a tile, and extents of whole
+/// tiles and one element more.
 constexpr Extents extents[] = {{1, 1},   {33, 70},  {70, 1},   {1, 70},
                                {32, 32}, {2100, 1}, {1, 2100}, {3, 1025},
                                {65, 33}, {1030, 3}};
@@ -130,7 +131,7 @@ class Scans : public ::testing::Test {
 };
 TYPED_TEST_SUITE(Scans, Scalars, ScalarName);
 
-/// What must not be read is NaN, so that nothing is found without a defect.
+/// What must not be read is NaN: a scan that reads it fails.
 TYPED_TEST(Scans, Few) {
   using S = TypeParam;
   using F = Scans<S>;

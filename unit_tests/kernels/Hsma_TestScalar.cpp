@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The scalars of the kernel layer against std::complex: what every other test
-/// here computes its reference with.
+/// Compares the scalars of the kernel layer with std::complex: every other test
+/// here computes its reference with them.
 #include <complex>
 
 #include "Hsma_KernelMatrix.hpp"

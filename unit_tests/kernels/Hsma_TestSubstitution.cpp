@@ -31,7 +31,7 @@ TYPED_TEST(Substitutions, ColumnsAreIndependent) {
     check_independence(kernel);
 }
 
-/// So many that the kernel takes wide tiles.
+/// There are so many columns that the kernel takes wide tiles.
 TYPED_TEST(Substitutions, ManyColumns) {
   const auto kernels = Device::substitutions<TypeParam>();
   check_solve(

@@ -3,21 +3,25 @@
 /// The product of an inverse and a staged tile on the double precision tensor
 /// cores.
 ///
-/// A warp computes 16 Bands rows by 8 Strips columns. Its threads stand 8 x 4:
-/// thread (g, t) holds, of 16 x 4 elements of the inverse, (g, t) and (g + 8,
-/// t), of 4 x 8 elements of the tile, (t, g), and of 16 x 8 results, (g, 2t),
-/// (g, 2t + 1), (g + 8, 2t), (g + 8, 2t + 1).
+/// A warp computes 16 Bands rows by 8 Strips columns. Its threads stand 8 x 4.
+/// Thread (g, t) holds
 ///
-///   - The inverse is read straight from the cache, whole sectors at a time,
-///     Stages steps of `depth` columns ahead of their use.
-///   - In the tile, threads g = 0..3 (of 8-byte elements; 0..1 of 16-byte ones)
-///     are served together. The distance of columns is 4 modulo 16, so all of
-///     them are in different banks.
+///   - (g, t) and (g + 8, t) of 16 x 4 elements of the inverse,
+///   - (t, g) of 4 x 8 elements of the tile,
+///   - (g, 2t), (g, 2t + 1), (g + 8, 2t), (g + 8, 2t + 1) of 16 x 8 results.
+///
+/// How they get there:
+///
+///   - The threads read the inverse straight from the cache, whole sectors at a
+///     time, Stages steps of `depth` columns ahead of their use.
+///   - The tile serves threads g = 0..3 together (of 16-byte elements, 0..1).
+///     The distance of columns is 4 modulo 16, so that all of these are in
+///     different banks.
 ///
 /// A complex product is four real ones.
 ///
-/// Bands have unequal lengths, half of the inverse being zeros; they are dealt
-///  to warps there and back, which evens that out.
+/// Bands have unequal lengths, because half of the inverse is zero. The warps
+/// take them there and back, which evens that out.
 #pragma once
 
 #include "kernels/Hsma_ApplyInverse.hpp"
@@ -26,7 +30,7 @@ namespace Hsma::Impl::Cuda {
 
 #ifdef __CUDACC__
 
-/// c += a b for 16 x 4 Groups times 4 Groups x 8, a[2 k] and a[2 k + 1] being
+/// c += a b for 16 x 4 Groups times 4 Groups x 8. a[2 k] and a[2 k + 1] are
 /// rows g and g + 8 of the k-th group of four columns.
 template <int Groups>
 __device__ void tensor_product(const double* a, const double* b, double* c) {

@@ -2,10 +2,10 @@
 /// \file
 /// A thread block cluster whose blocks send one value each to the first one.
 ///
-/// The first block prepares a transaction barrier, and a relaxed barrier of the
-/// cluster, of which the two halves are far apart, tells the others. Stores
-/// that complete a transaction need no fence, so nobody waits for the results
-/// that are still on their way to global memory.
+/// The first block prepares a transaction barrier. A relaxed barrier of the
+/// cluster tells the others; its two halves are far apart. Stores that complete
+/// a transaction need no fence, so no thread waits for the results that are
+/// still on their way to global memory.
 #pragma once
 
 #include <cuda_runtime_api.h>
@@ -16,13 +16,13 @@ namespace Hsma::Impl::Cuda {
 
 #if __CUDA_ARCH__ >= 900
 
-/// In shared memory. V consists of two values of 4 or 8 bytes.
+/// Stands in shared memory. V consists of two values of 4 or 8 bytes.
 template <class V, int MostBlocks>
 class ClusterGather {
   static_assert(sizeof(V) == 8 || sizeof(V) == 16, "two words");
 
  public:
-  /// By all threads.
+  /// All threads call this.
   __device__ void open(unsigned rank) {
     if (rank == 0 && threadIdx.x == 0)
       asm volatile(
@@ -33,7 +33,7 @@ class ClusterGather {
     asm volatile("barrier.cluster.arrive.relaxed.aligned;" ::: "memory");
   }
 
-  /// By all threads; the value of thread 0 counts.
+  /// All threads call this; the value of thread 0 counts.
   __device__ void send(unsigned rank, const V& value) {
     asm volatile("barrier.cluster.wait.acquire.aligned;" ::: "memory");
     if (threadIdx.x > 0) return;
@@ -56,8 +56,8 @@ class ClusterGather {
     }
   }
 
-  /// By one thread of the first block: the values of all `blocks`. Values may
-  /// arrive before it says how many bytes it expects.
+  /// One thread of the first block calls this and gets the values of all
+  /// `blocks`. Values may arrive before it says how many bytes it expects.
   __device__ const V* receive(unsigned blocks) {
     asm volatile(
         "{\n\t"

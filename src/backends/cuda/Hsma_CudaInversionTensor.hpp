@@ -3,9 +3,9 @@
 /// Products of 16 x 16 tiles on the double precision tensor cores, in place of
 /// kernels/Hsma_InversionProduct.hpp.
 ///
-/// The substitution is bound by latency. A product of depth 4 takes 84 cycles
-/// on an H200, one of depth 16 takes 290, and both have the same rate: several
-/// short ones, to different sums, come first.
+/// The substitution is bound by latency. On an H200, a product of depth 4 takes
+/// 84 cycles, one of depth 16 takes 290, and both have the same rate. So
+/// several short products to different sums are faster.
 #pragma once
 
 #include <cstdint>
@@ -42,7 +42,7 @@ __device__ inline void tensor_product(double upper, double lower, double b,
 #endif
 }
 
-/// A sum in so many parts.
+/// A sum that is kept in so many parts.
 template <class S, int Parts>
 class TensorSum;
 
@@ -96,8 +96,8 @@ class TensorSum<Complex<double>, Parts> {
 };
 
 /// Rows of tiles that come straight from global memory to the registers of the
-/// warps that use them, whole sectors at a time whichever way they are stored:
-/// for blocks of which shared memory holds the leaves and no more.
+/// warps that use them. Whichever way they are stored, these are whole sectors.
+/// This is for blocks so large that shared memory holds only their leaves.
 template <class S>
 class RegisterTiles {
  public:
@@ -130,8 +130,8 @@ class RegisterTiles {
   }
 
  private:
-  /// Part by part: a register pair of an operand each, that nothing has to be
-  /// moved to once it has arrived.
+  /// Loads each part into its own pair of registers, where the product takes it
+  /// as an operand without a move.
   __device__ static double read(const double* from) { return __ldg(from); }
   __device__ static Complex<double> read(const Complex<double>* from) {
     const auto* parts = reinterpret_cast<const double*>(from);
@@ -143,8 +143,9 @@ class RegisterTiles {
   int rows_, distance_;
 };
 
-/// Two warps share a sum of 16 columns, or, in two passes, one warp has half of
-/// it. Tiles come staged, Depth - 1 columns ahead, or for Depth = 0 directly.
+/// Two warps share a sum of 16 columns or, in two passes, one warp has half of
+/// it. Tiles come through shared memory, Depth - 1 columns ahead, or straight
+/// to registers if Depth = 0.
 template <class S, int Depth, int Passes, int Parts>
 class TensorLaneProduct {
  public:

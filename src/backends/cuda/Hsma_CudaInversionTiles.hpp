@@ -3,10 +3,10 @@
 /// The inversion by tiles, with clusters and tensor cores.
 ///
 /// The thread blocks that share a diagonal block need each other's norms for
-/// the verdict. Where they are a cluster, the norms meet in the shared memory
-/// of its first block. On devices without clusters, and where few diagonal
-/// blocks leave room for more thread blocks than a cluster has, the norms are
-/// parked and there is a second launch.
+/// the verdict. If they are a cluster, the norms meet in the shared memory of
+/// its first block. Otherwise the blocks park the norms, and there is a second
+/// launch: on devices without clusters, and if so few diagonal blocks leave
+/// room for more thread blocks than a cluster has.
 #pragma once
 
 #include "backends/cuda/Hsma_CudaInversionCluster.hpp"
@@ -20,13 +20,13 @@ namespace Hsma::Impl::Cuda {
 
 inline constexpr int largest_cluster = 8;
 
-/// An inversion of blocks of up to 128 Size by a product.
+/// The inversion of blocks up to order 128 Size with a product.
 template <class S, class Product, int Size>
 using TiledBody = TiledInversion<S, Product, 8 * Size / Product::lines>;
 template <class... Bodies>
 struct Choice {};
 
-/// Best first: as far ahead as shared memory allows.
+/// The best come first: these fetch as far ahead as shared memory allows.
 template <class S>
 struct TiledChoice {
   template <int Size, int Depth, int Lines>
@@ -77,7 +77,7 @@ __global__ void __launch_bounds__(Body::threads, 1) invert_by_tiles(Body body) {
     judge(body.blocks, t, norms);
 }
 
-/// A diagonal block is the work of one cluster, of a power of two of blocks.
+/// A diagonal block is the work of one cluster of 2^log_shares thread blocks.
 template <class Body>
 __global__ void __launch_bounds__(Body::threads, 1)
     invert_by_tiles_in_cluster(Body body, int log_shares) {
@@ -99,8 +99,8 @@ __global__ void __launch_bounds__(Body::threads, 1)
 #endif
 }
 
-/// Whether there is code for an architecture with clusters. A device of one
-/// can also be running what was compiled for an older one.
+/// Whether there is code for an architecture with clusters. A device with
+/// clusters can also run code that was compiled for an older architecture.
 constexpr bool compiled_for_clusters() {
 #ifdef __CUDA_ARCH_LIST__
   for (const int architecture : {__CUDA_ARCH_LIST__})
@@ -109,7 +109,8 @@ constexpr bool compiled_for_clusters() {
   return false;
 }
 
-/// Of the barrier at which the norms of a cluster meet, with its alignment.
+/// The size of the barrier at which the norms of a cluster meet, with its
+/// alignment.
 inline constexpr std::size_t barrier_bytes = 16;
 
 template <class S, class Body>

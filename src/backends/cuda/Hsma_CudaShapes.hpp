@@ -44,8 +44,8 @@ struct DirectSolveRowsShapes<CudaRuntime, S> : Cuda::CudaLimits<S> {
       is_real<S> ? h200_real_rows : h200_complex_rows;
 };
 
-/// Wide tiles are to share a multiprocessor, unless the registers of a large
-/// scalar forbid it.
+/// Two blocks of wide tiles share a multiprocessor, unless a large scalar takes
+/// too many registers.
 template <class S>
 struct CudaResidents {
   static constexpr int sharing = 2;

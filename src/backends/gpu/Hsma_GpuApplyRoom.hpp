@@ -13,13 +13,13 @@ namespace Hsma::Impl::Gpu {
 /// Columns of the narrowest tile.
 inline constexpr int narrowest_applied = 8;
 
-/// Beyond it a GEMM applies the inverse, whatever a policy wants.
+/// Beyond this order a GEMM applies the inverse, whatever a policy wants.
 inline constexpr std::int64_t largest_applied = 4096;
 
-/// What the votes of a block take of its shared memory at most.
+/// The votes of a block take at most so much of its shared memory.
 inline constexpr std::size_t vote_bytes = 1024;
 
-/// Whether an inverse of order NB is applied in place, where a policy wants it.
+/// Whether a block has room to apply an inverse of order NB in place.
 template <class S>
 constexpr bool fits_in_place(std::int64_t NB, std::size_t shared_bytes) {
   return NB <= largest_applied &&

@@ -2,9 +2,9 @@
 /// \file
 /// Launch of the in-place application of an inverse, for instantiation.
 ///
-/// Narrow tiles make more blocks of few columns; wide ones read the inverse
-/// less often. The widest tile is taken that still occupies the device and
-/// leaves room for a second block on its multiprocessor.
+/// Narrow tiles make more blocks of few columns; wide tiles read the inverse
+/// less often. The launch takes the widest tile that still occupies the device
+/// and leaves room for a second block on its multiprocessor.
 #pragma once
 
 #include <stdexcept>

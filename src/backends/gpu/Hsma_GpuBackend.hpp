@@ -24,8 +24,8 @@ struct GpuBackend {
   using Queue = GpuQueue<Runtime>;
   using Kernels = Gpu::GpuKernels<Runtime, S>;
 
-  /// What one launch solves: of order `direct_order` with any number of
-  /// right-hand sides, beyond that while they are few.
+  /// One launch solves up to this order: up to `direct_order` with any number
+  /// of right-hand sides, beyond that with few.
   static constexpr std::int64_t direct_limit = Gpu::rows_order;
   static constexpr bool packs_triangles = false;
   static constexpr bool applies_inverses = true;
@@ -107,21 +107,14 @@ struct GpuBackend {
   }
 
  private:
+  using QueueScope = GpuQueueScope<Runtime>;
+
   static DirectKernel kernel_for(const Policy& policy, std::int64_t order,
                                  std::int64_t columns) {
     if (order > Gpu::direct_order) return DirectKernel::Rows;
     return columns < policy.wide_columns ? policy.direct
                                          : DirectKernel::WideLanes;
   }
-
-  /// The stream of a queue, its device being the current one meanwhile.
-  struct QueueScope {
-    GpuDeviceGuard<Runtime> device;
-    typename Runtime::Stream stream;
-
-    explicit QueueScope(const Queue& queue)
-        : device(queue.device), stream(queue.stream) {}
-  };
 };
 
 }  // namespace Hsma::Impl

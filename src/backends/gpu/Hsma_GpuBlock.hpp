@@ -22,8 +22,8 @@ union Words {
   __device__ Words() {}
 };
 
-/// A one-dimensional block. Threads is its size, or 0 where that is known only
-/// at run time. Of the concept, its bases have,
+/// A one-dimensional block. Threads is its size, or 0 if that is known only at
+/// run time. Its bases have these parts of the concept:
 ///
 ///   Lanes       lane_width(), lane_any(), lane_barrier(), and
 ///               shuffle_word(), which is shuffle() of an int

@@ -2,17 +2,17 @@
 /// \file
 /// How many columns a block of the direct solve with one thread per row takes.
 ///
-/// Few columns make a block short, and many blocks. With R blocks resident on
-/// each of P multiprocessors, n columns in blocks of c take
+/// With few columns, blocks are short and many. With R blocks resident on each
+/// of P multiprocessors, n columns in blocks of c take
 ///
 ///     W(c) [ w f(R) + f(k) ],   f(k) = 1 + a (k - 1),   f(0) = 0,
 ///
 /// where w is the number of full waves of P R blocks and k the number of blocks
-/// on a multiprocessor in the last wave, which is not full. W(c) is how much
-/// longer a block of c columns takes than one of the fewest, and a is what each
-/// further resident block adds: nothing while all of them wait for latencies,
-/// something where rows of T are contiguous and reading them costs bandwidth,
-/// or where a small triangle leaves room for many blocks.
+/// on a multiprocessor in the last wave, which is not full. W(c) is the time of
+/// a block of c columns, in that of one of the fewest. a is what each further
+/// resident block adds. It adds nothing while all of them wait for latencies.
+/// It adds something if rows of T are contiguous, because reading them costs
+/// bandwidth, or if a small triangle leaves room for many blocks.
 ///
 /// W and a are fitted numbers, in tuning/Hsma_RowsCosts.hpp.
 #pragma once

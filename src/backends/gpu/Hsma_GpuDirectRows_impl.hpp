@@ -40,9 +40,9 @@ struct DirectSolveRowsLaunch {
         direct_solve_rows<Runtime, Body>, body);
   }
 
-  /// Asked once for each number of panels: the runtime takes as long to answer
-  /// as to launch. (Were there devices of several kinds, a width would be
-  /// chosen by the first.)
+  /// The runtime takes as long to answer as to launch, so it is asked once for
+  /// each number of panels. (With devices of several kinds, the answer is that
+  /// of the first one.)
   static int resident(std::int64_t m) {
     static std::atomic<int> known[rows_order / Body::panel + 1];
     std::atomic<int>& answer =

@@ -26,8 +26,8 @@ __global__ void __launch_bounds__(Body::threads,
   }
 }
 
-/// A block stages the triangle once and then takes several tasks, if there are
-/// more of them than Resident blocks on every multiprocessor have at once.
+/// A block stages the triangle once. It then takes several tasks, if there are
+/// more tasks than blocks when every multiprocessor has Resident of them.
 template <class Runtime, int Resident, class Body>
 void launch_direct(typename Runtime::Stream stream, const char* name,
                    const Body& body) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// The kernels of GPUs: the bodies of kernels/ in native launches on a stream.
-/// Every function is one launch on `stream`, two where it says so, and nothing
-/// else: no allocation, no synchronisation. Throws std::runtime_error if a
-/// launch fails. Strides are arbitrary, extents of zero are no-ops.
+/// Every function is one launch on `stream`, or two where it says so. It
+/// neither allocates nor synchronises. It throws std::runtime_error if a launch
+/// fails. Strides are arbitrary, extents of zero are no-ops.
 ///
 /// A backend instantiates GpuKernels for its Runtime (Hsma_GpuLaunch.hpp) and
 /// its shapes (Hsma_GpuShapes.hpp).
@@ -41,10 +41,9 @@ struct GpuKernels {
                            const Matrix<S>& B,
                            DirectKernel kernel = DirectKernel::Lanes);
 
-  /// The same for T of order at most rows_order, by Rows
-  /// (kernels/Hsma_DirectSolveRows.hpp).
-  /// `columns` is the number of right-hand sides that a block of threads takes;
-  /// 0 chooses.
+  /// The same by Rows (kernels/Hsma_DirectSolveRows.hpp) for T of order at most
+  /// rows_order. A block of threads takes `columns` right-hand sides; 0 leaves
+  /// the choice to the function.
   static void direct_solve_rows(Stream stream, const Triangle<S>& T, S alpha,
                                 const Matrix<S>& B, int columns = 0);
 
@@ -52,15 +51,11 @@ struct GpuKernels {
   static void substitute(Stream stream, const Triangle<S>& T, S alpha,
                          const Matrix<S>& B);
 
-  /// Inverts the diagonal blocks of order NB of T, the last one being what
-  /// remains. The inverse of block t stands at inverse + t * NB * NB,
-  /// column-major with leading dimension NB, with explicit zeros in its other
-  /// triangle. Of the inverse of a last block of order mb < NB, only the
-  /// leading mb x mb part is written. trusted[t] = 1 if all elements of block
-  /// and inverse are finite and kappa_1 = |D|_1 |D^-1|_1 <= max_condition,
-  /// otherwise 0; the modulus of a complex number is taken as |re| + |im|. One
-  /// launch or two. What is larger than Tiles can do is done by Paper; it takes
-  /// I_B = inner_size, or N_B / 8 if that is 0.
+  /// Inverts the diagonal blocks of T, as invert_with in
+  /// kernels/Hsma_Operations.hpp does, in one launch or two. Paper
+  /// (kernels/Hsma_InversionColumns.hpp) also takes what is too large for Tiles
+  /// (kernels/Hsma_InversionTiles.hpp). Its I_B is inner_size, or N_B / 8 if
+  /// that is 0.
   static void invert_diagonal(
       Stream stream, const Triangle<S>& T, std::int64_t NB, S* inverse,
       int* trusted, R max_condition,
@@ -76,7 +71,8 @@ struct GpuKernels {
                             const S* inverse, std::int64_t ld,
                             const int* trusted, const Matrix<S>& B);
 
-  /// As guarded_store_with in kernels/Hsma_Operations.hpp, and so on.
+  /// These do what guarded_store_with, copy_with and fill_zero_with in
+  /// kernels/Hsma_Operations.hpp do.
   static void guarded_store(Stream stream, const Triangle<S>& D,
                             const int* trusted, const Matrix<const S>& W,
                             const Matrix<S>& B);
@@ -84,11 +80,11 @@ struct GpuKernels {
                    const Matrix<const S>& from, const Matrix<S>& to);
   static void fill_zero(Stream stream, const Matrix<S>& B);
 
-  /// The status word before a scan.
+  /// Sets the status word to what it is before a scan.
   static void reset_status(Stream stream, Status* status);
 
-  /// Notes in *status the first exact zero on a non-unit diagonal of T and
-  /// whether anything that a solve reads, of T or B, is infinite or NaN.
+  /// Writes to *status the first exact zero on a non-unit diagonal of T, and
+  /// whether anything that a solve reads of T or B is infinite or NaN.
   static void scan(Stream stream, const Triangle<S>& T, const Matrix<S>& B,
                    Status* status);
 };

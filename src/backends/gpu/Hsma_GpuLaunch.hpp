@@ -2,8 +2,8 @@
 /// \file
 /// What the backends of GPUs share about launches, and the Runtime that each of
 /// them is written over. A Runtime is a struct of static functions on the
-/// runtime library of a vendor, each of which throws std::runtime_error if that
-/// reports an error:
+/// runtime library of a vendor. A function throws std::runtime_error if the
+/// library reports an error:
 // clang-format off
 ///
 ///   Stream                   a queue of the device
@@ -25,9 +25,9 @@
 ///   allocate(stream, bytes), release(stream, data)   in order with the work
 ///
 // clang-format on
-/// and, for device code, Block<Threads> and StagingBlock<S>, the thread-block
-/// concept of kernels/Hsma_Block.hpp, the latter for kernels of which a thread
-/// has at most one staged copy, of an S, under way.
+/// For device code, it has Block<Threads> and StagingBlock<S>, which model the
+/// thread-block concept of kernels/Hsma_Block.hpp. A StagingBlock is for
+/// kernels in which a thread has at most one staged copy, of an S, under way.
 #pragma once
 
 #include <cstddef>
@@ -50,7 +50,7 @@ struct LaunchShape {
   unsigned cluster = 1;  ///< blocks that share a cluster, where there are any
 };
 
-/// The blocks of a launch: one per task, as far as a grid goes.
+/// The blocks of a launch: one per task, up to the size of a grid.
 inline unsigned launch_blocks(std::int64_t tasks) {
   constexpr std::int64_t most = 0x7fffffff;
   return static_cast<unsigned>(tasks < most ? tasks : most);

@@ -25,7 +25,7 @@ __global__ void __launch_bounds__(usual_threads,
   }
 }
 
-/// Launches for an m x n matrix.
+/// The Launch of kernels/Hsma_Operations.hpp, for an m x n matrix.
 template <class Runtime>
 struct UsualLaunch {
   typename Runtime::Stream stream;

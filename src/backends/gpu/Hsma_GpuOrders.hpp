@@ -10,8 +10,8 @@ namespace Hsma::Impl::Gpu {
 /// The largest order of a direct solve.
 inline constexpr std::int64_t direct_order = 64;
 
-/// The largest order of Rows, one thread per row: more of them would not have
-/// the registers.
+/// The largest order of Rows, which has one thread per row: there are no
+/// registers for more threads.
 inline constexpr std::int64_t rows_order = 256;
 
 /// An inversion by tiles shares a block out among another number of thread

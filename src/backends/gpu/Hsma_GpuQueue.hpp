@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// A stream of a GPU: what the backend of a GPU is asked to work on.
+/// A stream of a GPU, on which its backend issues all work.
 #pragma once
 
 namespace Hsma::Impl {
@@ -11,24 +11,28 @@ struct GpuQueue {
   int device;
 };
 
-/// Makes a device the current one while kernels are launched.
+/// The stream of a queue. While it lives, the device of the queue is the
+/// current one, as launches on the stream need it.
 template <class Runtime>
-class GpuDeviceGuard {
+class GpuQueueScope {
  public:
-  explicit GpuDeviceGuard(int wanted) : before_(Runtime::device()) {
-    if (wanted == before_) return;
-    Runtime::set_device(wanted);
-    changed_ = true;
+  explicit GpuQueueScope(const GpuQueue<Runtime>& queue)
+      : stream(queue.stream),
+        before_(Runtime::device()),
+        changed_(queue.device != before_) {
+    if (changed_) Runtime::set_device(queue.device);
   }
-  ~GpuDeviceGuard() {
+  ~GpuQueueScope() {
     if (changed_) Runtime::restore_device(before_);
   }
-  GpuDeviceGuard(const GpuDeviceGuard&) = delete;
-  GpuDeviceGuard& operator=(const GpuDeviceGuard&) = delete;
+  GpuQueueScope(const GpuQueueScope&) = delete;
+  GpuQueueScope& operator=(const GpuQueueScope&) = delete;
+
+  const typename Runtime::Stream stream;
 
  private:
   int before_;
-  bool changed_ = false;
+  bool changed_;
 };
 
 }  // namespace Hsma::Impl

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// What the Runtimes of gpu/Hsma_GpuLaunch.hpp do alike, since the libraries of
-/// the vendors differ in their names. A table of those, for the library, its
-/// tests and its benchmarks, is an Api (cuda/Hsma_CudaApi.hpp), in which
+/// What the Runtimes of gpu/Hsma_GpuLaunch.hpp do alike: the libraries of the
+/// vendors differ only in their names. An Api (cuda/Hsma_CudaApi.hpp) is a
+/// table of these names, for the library, its tests and its benchmarks. In it,
 ///
 ///   vendor                    is for messages
 ///   keeps_errors              whether a good call leaves the last error as is
@@ -71,8 +71,8 @@ class GpuRuntime {
     void* values[] = {
         const_cast<void*>(static_cast<const void*>(&arguments))...};
     auto error = Api::success;
-    // Always the same limit, whatever this launch needs: it belongs to the
-    // kernel, and other host threads are launching that, too.
+    // The limit belongs to the kernel, which other host threads launch, too. So
+    // it is always the same, whatever this launch needs.
     if (shape.shared_bytes > Runtime::static_shared_budget)
       error = Api::allow_shared(function, Runtime::shared_limit());
     if (error == Api::success)
@@ -101,7 +101,7 @@ class GpuRuntime {
       static_cast<void>(Api::take_last_error());
   }
 
-  /// Throws std::runtime_error where a function of the Api failed.
+  /// Throws std::runtime_error if a function of the Api failed.
   static void check(typename Api::Error error, const char* problem) {
     if (error != Api::success) failed(error, problem);
   }

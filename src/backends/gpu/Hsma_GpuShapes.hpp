@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// The shapes of the kernels that a backend instantiates: template arguments of
-/// the bodies, found by measurement or, where there is nothing to measure on,
-/// by the compiler's report of what each takes of a multiprocessor.
+/// the bodies. They come from measurements or, where there is no device to
+/// measure on, from the compiler's report of what each kernel takes.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace Hsma::Impl::Gpu {
 
-/// A body and the number of its blocks that are to be resident at a time.
+/// A body, of which so many blocks are to be resident at a time.
 template <class Body, int Resident>
 struct Shape {
   using body = Body;

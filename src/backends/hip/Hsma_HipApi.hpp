@@ -70,15 +70,15 @@ struct HipApi {
     return hipGraphInstantiate(executable, graph, nullptr, nullptr, 0);
   }
 
-  /// AMD's devices need no leave for it.
+  /// AMD's devices do not need the call.
   static Error allow_shared(const void* kernel, std::size_t bytes) {
     return hipFuncSetAttribute(kernel,
                                hipFuncAttributeMaxDynamicSharedMemorySize,
                                static_cast<int>(bytes));
   }
 
-  /// A packet counts the threads of a grid in 32 bits. Bodies deal their tasks
-  /// to any number of blocks.
+  /// A packet counts the threads of a grid in 32 bits. Fewer blocks do as well:
+  /// bodies divide their tasks among any number of them.
   static Error launch(const void* kernel, const Gpu::LaunchShape& shape,
                       void** arguments, Stream stream) {
     const unsigned blocks = std::min(shape.blocks, ~0u / shape.threads);

@@ -14,9 +14,9 @@ namespace Hsma::Impl::Hip {
 #if defined(__HIPCC__) || defined(__CUDACC__)
 
 /// The staged copy through a register: the load is under way until wait(),
-/// where the store to shared memory follows. One copy per thread and group. A
-/// structure of 16 bytes would be copied by way of private memory, words are
-/// not.
+/// which stores to shared memory. There is one copy per thread and group. It
+/// copies words, because a structure of 16 bytes would pass through private
+/// memory.
 template <class Element>
 class RegisterCopy {
  public:

@@ -19,8 +19,8 @@ struct HipRuntime : Gpu::GpuRuntime<HipRuntime, HipApi> {
   using StagingBlock = HipBlock<0, RegisterCopy<S>>;
 #endif
 
-  /// The local data share of a workgroup. All of it can be asked for at launch;
-  /// a static allocation stays below the least of HIP's platforms.
+  /// The local data share of a workgroup. A launch can ask for all of it. A
+  /// static allocation is no larger than every platform of HIP allows.
   static constexpr std::size_t shared_budget = 64 * 1024;
   static constexpr std::size_t static_shared_budget = 48 * 1024;
   /// HIP takes wavefronts per SIMD unit here, and finds the number by itself.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The shapes of the kernels for HIP: of those that the compiler fits into the
-/// registers of gfx906 and gfx90a without a spill, the largest. None of them
+/// The shapes of the kernels for HIP. They are the largest that the compiler
+/// fits into the registers of gfx906 and gfx90a without a spill. None of them
 /// has been timed.
 #pragma once
 
@@ -18,8 +18,8 @@ namespace Hsma::Impl::Gpu {
 
 using Hip::HipRuntime;
 
-/// As many blocks as the local data share has room for, beside what a vote of a
-/// block takes; more than eight hide no more latency.
+/// The local data share has room for so many blocks, with what a vote of each
+/// takes. More than eight hide no more latency.
 constexpr int hip_residents(std::size_t shared_bytes) {
   constexpr std::size_t vote = 256;
   return static_cast<int>(

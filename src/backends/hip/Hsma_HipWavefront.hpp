@@ -19,7 +19,7 @@ struct Wavefront {
   __device__ static bool lane_any(bool condition) {
     return __any(condition) != 0;
   }
-  /// A wavefront runs in lock step: only the compiler has to be held.
+  /// A wavefront runs in lock step, so only the compiler needs the barrier.
   __device__ static void lane_barrier() {
     __builtin_amdgcn_fence(__ATOMIC_ACQ_REL, "wavefront");
     __builtin_amdgcn_wave_barrier();
@@ -41,7 +41,8 @@ struct Registers {
       asm volatile("" : "+v"(words.word[w]));
     return words.value;
   }
-  /// To global memory, which the compiler would forget otherwise.
+  /// The address remains one of global memory, which the compiler would forget
+  /// otherwise.
   template <class V>
   __device__ static V* own(V* address) {
     using Global = __attribute__((address_space(1))) V*;

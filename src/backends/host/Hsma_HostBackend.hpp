@@ -63,7 +63,7 @@ struct HostBackend {
                           });
   }
 
-  /// B := alpha D^-1 B, D being block t of what prepare() has packed.
+  /// B := alpha D^-1 B, where D is block t of what prepare() has packed.
   static void substitute_packed(const Queue& queue, const char* prepared,
                                 std::int64_t block_size, std::int64_t t,
                                 S alpha, const Matrix<S>& B) {
@@ -123,7 +123,7 @@ struct HostBackend {
   }
 
  private:
-  /// A pass over memory pays for another thread like a solve of this order.
+  /// A pass over memory takes another thread when a solve of this order does.
   static constexpr std::int64_t pass_order = 4;
 
   static std::size_t packed_bytes(std::int64_t block_size) {
@@ -139,8 +139,9 @@ struct HostBackend {
                                                      packed_bytes(block_size));
   }
 
-  /// Groups of columns, some per thread, none with too little work to pay for
-  /// waking a thread. Which group a column falls in does not change its bits.
+  /// Calls body(begin, columns) for groups of columns, a few for each thread. A
+  /// group has enough work to pay for waking a thread. The bits of a column do
+  /// not depend on its group.
   template <class Body>
   static void for_each_column_group(const Queue& queue, std::int64_t order,
                                     const Matrix<S>& B, const Body& body) {
@@ -178,7 +179,7 @@ struct HostBackend {
                    : modulus(D.data[i * D.row_stride + j * D.col_stride]);
         inverse_sum += modulus(inverse[j * ld + i]);
       }
-      // Written so that a NaN wins.
+      // In this form, a NaN wins.
       norm = sum <= norm ? norm : sum;
       inverse_norm = inverse_sum <= inverse_norm ? inverse_norm : inverse_sum;
     }

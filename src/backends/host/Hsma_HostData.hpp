@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Passes over matrices on the calling thread: copy, fill, look at. Plain
-/// loops: a host execution space may be used by several host threads at once,
-/// and Kokkos' team scratch on a host is shared between them.
+/// Passes over matrices on the calling thread: copy, fill, scan. They are plain
+/// loops: several host threads may use a host execution space at once, and
+/// Kokkos' team scratch on a host is shared between them.
 #pragma once
 
 #include <algorithm>
@@ -12,6 +12,7 @@
 #include "core/Hsma_Integers.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "core/Hsma_Triangle.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl::Host {
 
@@ -40,17 +41,12 @@ T& at(const Matrix<T>& x, std::int64_t i, std::int64_t j) {
   return x.data[i * x.row_stride + j * x.col_stride];
 }
 
-template <class T>
-bool runs_down(const Matrix<T>& x) {
-  return magnitude(x.row_stride) <= magnitude(x.col_stride);
-}
-
 /// to := alpha [conj] from; a copy of bits if alpha is 1.
 template <class T>
 void copy(T alpha, bool conjugate, const Matrix<const T>& from,
           const Matrix<T>& to) {
   const bool scaled = !is_one(alpha);
-  for_each_element(to.m, to.n, runs_down(to),
+  for_each_element(to.m, to.n, walks_down(to),
                    [&](std::int64_t i, std::int64_t j) {
                      const T value = conjugate_if(conjugate, at(from, i, j));
                      at(to, i, j) = scaled ? product(alpha, value) : value;
@@ -59,9 +55,9 @@ void copy(T alpha, bool conjugate, const Matrix<const T>& from,
 
 template <class T>
 void fill_zero(const Matrix<T>& B) {
-  for_each_element(B.m, B.n, runs_down(B), [&](std::int64_t i, std::int64_t j) {
-    at(B, i, j) = from_real<T>(0);
-  });
+  for_each_element(
+      B.m, B.n, walks_down(B),
+      [&](std::int64_t i, std::int64_t j) { at(B, i, j) = from_real<T>(0); });
 }
 
 /// Whether column j of B is finite.
@@ -72,11 +68,12 @@ bool is_finite_column(const Matrix<const T>& B, std::int64_t j) {
   return true;
 }
 
-/// Adds to *status what the triangle A holds.
+/// Adds to *status the first zero on the diagonal of A, and whether anything in
+/// the triangle is not finite.
 template <class T>
 void scan(const Triangle<T>& A, Status* status) {
   const Matrix<const T> stored{A.m, A.m, A.data, A.row_stride, A.col_stride};
-  for_each_element(A.m, A.m, runs_down(stored),
+  for_each_element(A.m, A.m, walks_down(stored),
                    [&](std::int64_t i, std::int64_t j) {
                      if (i == j ? A.unit : A.lower != (i > j)) return;
                      const T value = at(stored, i, j);
@@ -88,12 +85,13 @@ void scan(const Triangle<T>& A, Status* status) {
                    });
 }
 
-/// Adds to *status what the matrix B holds.
+/// Adds to *status whether anything in B is not finite.
 template <class T>
 void scan(const Matrix<T>& B, Status* status) {
-  for_each_element(B.m, B.n, runs_down(B), [&](std::int64_t i, std::int64_t j) {
-    if (!is_finite(at(B, i, j))) status->nonfinite_input = 1;
-  });
+  for_each_element(B.m, B.n, walks_down(B),
+                   [&](std::int64_t i, std::int64_t j) {
+                     if (!is_finite(at(B, i, j))) status->nonfinite_input = 1;
+                   });
 }
 
 }  // namespace Hsma::Impl::Host

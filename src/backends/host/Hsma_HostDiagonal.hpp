@@ -41,9 +41,9 @@ HSMA_HOST_INLINE R larger(R a, R b) {
 
 /// z := z / t after Smith: with |tr| >= |ti| and q = ti / tr,
 ///   z / t = ((zr + zi q) + i (zi - zr q)) / (tr + ti q),
-/// and with the roles of the parts exchanged otherwise (z / t is iz / it).
-/// Where z or t is at an end of its range it is first moved away by a power of
-/// two, so only a quotient that is itself out of range over- or underflows.
+/// and with the roles of the parts exchanged otherwise (z / t is iz / it). If z
+/// or t is at an end of its range, a power of two first moves it away. So only
+/// a quotient that is itself out of range over- or underflows.
 template <class R>
 HSMA_HOST_INLINE void divide_complex(R& zr, R& zi, R tr, R ti) {
   constexpr R sixteenth = R(1) / 16;
@@ -85,7 +85,7 @@ HSMA_HOST_INLINE void invert_complex(R& tr, R& ti) {
   }
 }
 
-/// Whether 1 / t is in range for the diagonal element t, never for a NaN.
+/// Whether 1 / t is in range for the diagonal element t; false for a NaN.
 template <class R, int Planes>
 HSMA_HOST_INLINE bool invertible(const R* t) {
   R size = magnitude(t[0]);
@@ -96,7 +96,8 @@ HSMA_HOST_INLINE bool invertible(const R* t) {
   return (size >= Range<R>::smallest * 16) & (size <= Range<R>::largest / 16);
 }
 
-/// What the diagonal of the triangle (which is not read if it is unit) needs.
+/// The pivots that the diagonal of the triangle needs. A unit diagonal is not
+/// read.
 template <class R, int Planes>
 static Pivot classify_diagonal(const TriangleView<R>& A) {
   if (A.unit) return Pivot::unit;
@@ -108,7 +109,8 @@ static Pivot classify_diagonal(const TriangleView<R>& A) {
   return failures ? Pivot::division : Pivot::reciprocal;
 }
 
-/// The diagonal of the triangle, ones if it is unit and real.
+/// Copies the diagonal of the triangle. Instead of a unit diagonal, there are
+/// ones if it is real, and nothing if it is complex.
 template <class R, int Planes>
 HSMA_HOST_INLINE void copy_diagonal(const TriangleView<R>& A, R* pivots) {
   const Index stride = A.row_stride + A.col_stride;
@@ -134,14 +136,14 @@ HSMA_HOST_INLINE void invert_pivots(Index m, R* pivots) {
   }
 }
 
-/// What the micro-kernel needs of the diagonal, whatever other rows need.
+/// The pivots of this chunk of rows, of the kind that all rows need.
 template <class R, int Planes>
 static void read_pivots(const TriangleView<R>& A, Pivot pivot, R* pivots) {
   copy_diagonal<R, Planes>(A, pivots);
   if (pivot == Pivot::reciprocal) invert_pivots<R, Planes>(A.m, pivots);
 }
 
-/// Both at once.
+/// Both classify_diagonal and read_pivots.
 template <class R, int Planes>
 static Pivot read_diagonal(const TriangleView<R>& A, R* pivots) {
   copy_diagonal<R, Planes>(A, pivots);

@@ -2,11 +2,11 @@
 /// \file
 /// What one instruction set provides: a table of functions over real numbers.
 ///
-/// The kernels see real numbers R only. A complex number is two of them, so
-/// all strides here are counted in R and `matrix strides x 2` is the complex
-/// case. The table has no templates with code in it: the translation units
-/// that are compiled for a newer instruction set must not emit any function
-/// that a linker could share with the others.
+/// The kernels see real numbers R only. A complex number is two of them. All
+/// strides here are counted in R, so those of a complex matrix are doubled. The
+/// table has no templates with code in it: the translation units for a newer
+/// instruction set must not emit any function that a linker could share with
+/// the others.
 #pragma once
 
 #include <cstdint>
@@ -34,15 +34,16 @@ struct MatrixView {
 /// to their caller.
 inline constexpr int packed_caller_slot = 1;
 
-/// The kernels of one element type. Triangles are lower: an upper one comes
-/// with rows and columns reversed, which is a matter of strides.
+/// Up to so many columns, a triangle is read at the speed of memory.
+inline constexpr std::int64_t narrow_columns = 16;
+
+/// The kernels of one element type. Triangles are lower: the strides of an
+/// upper one are such that its rows and columns are reversed.
 template <class R>
 struct KernelSet {
   std::int64_t (*packed_size)(std::int64_t m);
   void (*pack_triangle)(const TriangleView<R>& A, R* packed);
   void (*substitute)(const R* packed, const R* alpha, const MatrixView<R>& B);
-  void (*substitute_small)(const TriangleView<R>& A, const R* alpha,
-                           const MatrixView<R>& B);
   void (*substitute_unpacked)(const TriangleView<R>& A, const R* alpha,
                               const MatrixView<R>& B);
 };

@@ -58,8 +58,8 @@ const KernelSet<Real<T>>& kernels() {
   }
 }
 
-/// In units of R, and backwards if T is upper: reversing the order of rows and
-/// columns turns upper into lower, and the order of B's rows with it.
+/// The view counts in units of R. It reverses the rows and columns of an upper
+/// T, which makes it lower, and with them the rows of B.
 template <class T>
 TriangleView<Real<T>> view(const Triangle<T>& A) {
   const std::int64_t direction = A.lower ? 1 : -1;

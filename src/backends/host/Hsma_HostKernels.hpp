@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// Substitution on a CPU core: the interface of the kernels that are compiled
-/// once per instruction set and chosen at start-up. No Kokkos here: plain
-/// pointers, strides and the calling thread.
+/// once per instruction set and chosen at start-up. They know no Kokkos, only
+/// plain pointers, strides and the calling thread.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,10 @@
 
 namespace Hsma::Impl::Host {
 
-/// Number of T in a packed triangle of order m.
-/// A packed triangle holds T's triangle in the order in which the solve reads
-/// it, conjugated where the problem says so, with the reciprocals of the
-/// diagonal (or the diagonal itself where a reciprocal would over- or
-/// underflow; the pack knows).
+/// Number of T in a packed triangle of order m. A packed triangle holds the
+/// triangle in the order in which the solve reads it, conjugated if it is to
+/// be, with the reciprocals of the diagonal. If a reciprocal would over- or
+/// underflow, it holds the diagonal itself, and a note of that.
 template <class T>
 std::int64_t packed_size(std::int64_t m);
 
@@ -23,16 +22,16 @@ std::int64_t packed_size(std::int64_t m);
 template <class T>
 void pack_triangle(const Triangle<T>& A, T* packed);
 
-/// B := alpha T^-1 B for the triangle that was packed, in place, any strides
-/// (negative ones as well). Row-wise backward stable; columns are independent:
-/// what stands in one never influences another, bit for bit, whatever n is.
+/// B := alpha T^-1 B in place, for the triangle that was packed. Strides may be
+/// any, also negative. The result is row-wise backward stable. What stands in
+/// one column never influences another, bit for bit, whatever n is.
 template <class T>
 void substitute(const T* packed, T alpha, const Matrix<T>& B);
 
-/// The same for one use of a triangle of any order, read where it stands: at
-/// the speed of memory for up to narrow_columns columns if rows or columns of T
-/// are contiguous. Both functions yield the same bits.
-inline constexpr std::int64_t narrow_columns = 16;
+/// The same for a triangle of any order that is used once and read where it
+/// stands. It is read at the speed of memory for up to narrow_columns
+/// (Hsma_HostKernelTable.hpp), if its rows or columns are contiguous. Both
+/// functions yield the same bits.
 template <class T>
 void substitute_unpacked(const Triangle<T>& A, T alpha, const Matrix<T>& B);
 

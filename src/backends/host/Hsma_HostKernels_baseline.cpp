@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// The kernels for baseline (whatever the compiler targets by default).
-#include "backends/host/Hsma_HostSubstitute.hpp"
+#include "backends/host/Hsma_HostIsaKernels.hpp"
 
 namespace Hsma::Impl::Host::baseline {
 

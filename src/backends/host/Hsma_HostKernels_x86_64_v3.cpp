@@ -4,7 +4,7 @@
 #define HSMA_HOST_ISA x86_64_v3
 #define HSMA_HOST_VECTOR_BYTES 32
 
-#include "backends/host/Hsma_HostSubstitute.hpp"
+#include "backends/host/Hsma_HostIsaKernels.hpp"
 
 namespace Hsma::Impl::Host::x86_64_v3 {
 

@@ -7,10 +7,10 @@
 ///        K     I
 ///   T: [ T_IK  T_II ]     X_I = T_II^-1 (alpha B_I - T_IK X_K),
 ///
-/// so first the products are subtracted (k ascending), then the H x H triangle
-/// is solved. Every column sees the same operations in the same order whatever
-/// the tile width is, and all are rounded alike: columns do not depend on
-/// which other columns there are, bit for bit.
+/// so it first subtracts the products (k ascending), then solves the H x H
+/// triangle. Whatever the width of the tile, every column sees the same
+/// operations in the same order, and all are rounded alike. So a column does
+/// not depend on the other columns, bit for bit.
 #pragma once
 
 #include "backends/host/Hsma_HostDiagonal.hpp"
@@ -41,8 +41,9 @@ struct RowBlock {
   const R* alpha;   ///< Or null if one.
 };
 
-/// The triangle of a block by division, one column after the other. Rare, so
-/// small rather than fast. `sign` is that of the imaginary part of t.
+/// Solves the triangle of a block by division, one column after the other. This
+/// is rare, so the code is small rather than fast. `sign` is that of the
+/// imaginary part of t.
 template <class R, int Planes>
 __attribute__((noinline)) static void solve_by_division(const RowBlock<R>& b,
                                                         Index height,

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// A few columns: vectors go down the rows, and T is read once, where it
-/// stands.
+/// Substitution for a few columns: vectors go down the rows, and T is read
+/// once, where it stands.
 ///
 /// With few columns there is little to do for each element of T, so the time
-/// is that of reading T. A vector is H rows of a column y of B, and T goes by
-/// blocks of H x H that are loaded once for all columns:
+/// is that of reading T. A vector is H rows of a column y of B. T is cut into
+/// blocks of H x H, which are loaded once for all columns:
 ///
 ///     y_q := y_q - T_qp x_p,     x_q := T_qq^-1 y_q.
 ///
-/// Where columns of T are contiguous the blocks are met column by column (each
-/// x_p is taken from all y_q below, "axpy"); where rows are, row by row (y_q
-/// less the product with all of x above, "dot"), and a block is transposed on
-/// its way into the registers. Either way an element of y sees k ascending
-/// and the operations of the micro-kernel, so both yield the same bits.
+/// If columns of T are contiguous, the blocks come column by column: x_p is
+/// subtracted from all y_q below ("axpy"). If rows are contiguous, they come
+/// row by row: the product with all of x above is subtracted from y_q ("dot"),
+/// and the registers take a block transposed. In both cases, an element of y
+/// sees k ascending and the operations of the micro-kernel, so the bits are the
+/// same.
 ///
 /// A complex vector is H pairs (re, im). With x = xr + i xi,
 ///     y := y - (tr, ti) xr,  y := y + (ti, -tr) xi.
 ///
 /// If T runs backwards through memory (it was upper), a vector holds its rows
-/// in the order of memory, the last one first; only the place of a row within
-/// its block knows of that.
+/// in the order of memory, the last one first. Only place() knows of that.
 #pragma once
 
 #include "backends/host/Hsma_HostPack.hpp"
@@ -41,25 +41,24 @@ template <class R, int Planes>
 struct Narrow {
   static constexpr int L = lanes<R>;
   static constexpr int H = L / Planes;
-  static constexpr Index max_columns = 16;
-  /// Where rows of T are contiguous, this many rows of blocks go together: as
-  /// many independent chains of operations.
+  /// If rows of T are contiguous, so many rows of blocks go together. They are
+  /// independent chains of operations.
   static constexpr Index group = H < 8 ? 16 / H : 2;
   using V = Wide<R>;
   using Lanes = typename MakeIndices<L>::type;
   using Bits = Vector<typename BitsOf<R>::type, L>;
 
-  /// Reals for the columns of one chunk; the blocks of a chunk are as many as
-  /// fit, so that two chunks stay in the first-level cache.
+  /// Reals for the columns of one chunk. A chunk has as many blocks as fit, and
+  /// two chunks stay in the first-level cache.
   static constexpr Index space =
-      (Index{1} << 15) / Index(sizeof(R)) + max_columns * L;
+      (Index{1} << 15) / Index(sizeof(R)) + narrow_columns * L;
 
   static Index blocks_of_chunk(Index columns) {
     return (Index{1} << 15) / Index(sizeof(R)) / (columns * L);
   }
 
-  /// Contiguous columns, one line further apart than their size, lest all of
-  /// them begin in the same set of the cache.
+  /// Contiguous columns. They are one line further apart than their size, so
+  /// that they do not all begin in the same set of the cache.
   struct Chunk {
     R* y;
     Index stride;
@@ -245,7 +244,7 @@ struct Narrow {
     }
   }
 
-  /// A diagonal block, element by element: zeros where nothing stands.
+  /// A diagonal block, with zeros where it has no elements.
   struct Diagonal {
     alignas(64) R t[H * L];
     alignas(64) R pivots[L];
@@ -383,7 +382,7 @@ struct Narrow {
     }
   }
 
-  /// All chunks of rows; B.n is max_columns at most.
+  /// All chunks of rows; B.n is narrow_columns at most.
   template <bool Backwards, bool ByColumns>
   static void solve(const BlockedTriangle& T, const R* alpha,
                     const MatrixView<R>& B) {
@@ -412,11 +411,11 @@ struct Narrow {
     }
   }
 
-  /// If rows or columns of T are contiguous, and reciprocals serve.
+  /// Whether rows or columns of T are contiguous, and reciprocals will do.
   static bool applies(const TriangleView<R>& A, Pivot pivot, Index n) {
     const bool contiguous = A.row_stride == Planes || A.row_stride == -Planes ||
                             A.col_stride == Planes || A.col_stride == -Planes;
-    return n <= max_columns && contiguous && pivot != Pivot::division;
+    return n <= narrow_columns && contiguous && pivot != Pivot::division;
   }
 
   static void run(const TriangleView<R>& A, Pivot pivot, const R* alpha,

@@ -34,11 +34,14 @@ constexpr Index height_of_panel(Index left) {
   return h;
 }
 
+/// Reals in a cache line.
+template <class R>
+inline constexpr Index cache_line = 64 / Index(sizeof(R));
+
 /// Counts of R, rounded up to whole cache lines.
 template <class R>
 constexpr Index padded(Index count) {
-  constexpr Index line = 64 / Index(sizeof(R));
-  return (count + line - 1) / line * line;
+  return (count + cache_line<R> - 1) / cache_line<R> * cache_line<R>;
 }
 template <class R>
 inline constexpr Index header_size = padded<R>(1);

@@ -1,34 +1,29 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Substitution over all columns, tile by tile, and the table of one
-/// instruction set.
+/// Substitution over all columns, tile by tile.
 #pragma once
 
 #include "backends/host/Hsma_HostMicroKernel.hpp"
-#include "backends/host/Hsma_HostNarrow.hpp"
 #include "backends/host/Hsma_HostPack.hpp"
 #include "backends/host/Hsma_HostTile.hpp"
 
 namespace Hsma::Impl::Host::HSMA_HOST_ISA {
 
-/// Rows of a tile on the stack; longer columns are solved chunk by chunk.
+/// Rows of a tile on the stack. Longer columns are solved chunk by chunk.
 inline constexpr Index chunk_rows = 256;
-
-/// The largest order that substitute_small takes.
-inline constexpr Index small_rows = 64;
 
 /// Reals in a row of the widest tile.
 template <class R, int Planes>
 inline constexpr Index tile_row = Planes* tile_vectors<Planes>* lanes<R>;
 
-/// Tiles that go through the chunks together, half a mebibyte.
+/// So many tiles go through the chunks together: half a mebibyte.
 template <class R, int Planes>
 inline constexpr Index strip_tiles = (Index{1} << 19) /
                                      (chunk_rows * tile_row<R, Planes> *
                                       Index(sizeof(R)));
 
-/// Columns of T in a block of chunk_rows rows: a quarter of a mebibyte at most,
-/// so that this block and the next one fit in the second-level cache.
+/// Columns of T in a block of chunk_rows rows. A block is a quarter of a
+/// mebibyte at most, so that it and the next one fit in the second-level cache.
 template <class R, int Planes>
 inline constexpr Index depth_rows = chunk_rows /
                                     (Planes * Index(sizeof(R)) / 4);
@@ -55,11 +50,12 @@ struct StoredTriangle {
 
 /// `Chunked` if there may be more rows than a tile has.
 template <class R, Field F, bool Packed, bool Chunked>
-struct Substitution {
+struct TileSubstitution {
   static constexpr int P = planes(F);
   static constexpr int H = panel_height<P>;
   static constexpr int W = lanes<R>;
   static constexpr int widest = tile_vectors<P>;
+  static constexpr Index widest_tile = widest * W;  ///< Columns.
 
   template <int NV>
   static HSMA_HOST_INLINE void run_kernel(Index height, const RowBlock<R>& b) {
@@ -75,24 +71,24 @@ struct Substitution {
   }
 
   /// The columns of one tile of a strip, and where its rows stand.
-  struct Columns {
+  struct TileColumns {
     MatrixView<R> B;    ///< All rows of these columns.
     R* tile;            ///< chunk_rows x width.
     const R* next;      ///< The columns that come after, to be prefetched.
     Index part, parts;  ///< This is tile `part` of `parts`.
     bool in_place;      ///< The micro-kernels read and write B themselves.
     MatrixView<R> rows(Index first, Index count) const {
-      MatrixView<R> part = B;
-      part.m = B.m - first < count ? B.m - first : count;
-      part.data = B.data + first * B.row_stride;
-      return part;
+      MatrixView<R> chunk = B;
+      chunk.m = B.m - first < count ? B.m - first : count;
+      chunk.data = B.data + first * B.row_stride;
+      return chunk;
     }
   };
 
   /// Brings H rows of the next columns nearer, line by line.
   static HSMA_HOST_INLINE void prefetch(const R* next, const MatrixView<R>& B,
                                         Index width) {
-    constexpr Index line = 64 / Index(sizeof(R));
+    constexpr Index line = cache_line<R>;
     if (B.col_stride == P) {
       for (Index r = 0; r < H; ++r) {
         for (Index j = 0; j < width * P; j += line) {
@@ -109,7 +105,7 @@ struct Substitution {
   /// Brings one of `parts` shares of a contiguous piece of T nearer.
   static HSMA_HOST_INLINE void prefetch_share(const R* t, Index reals,
                                               Index part, Index parts) {
-    constexpr Index line = 64 / Index(sizeof(R));
+    constexpr Index line = cache_line<R>;
     const Index share = (reals / line + parts - 1) / parts * line;
     const R* const end = t + reals;
     t += part * share;
@@ -126,15 +122,25 @@ struct Substitution {
                    part, parts);
   }
 
-  /// Rows B of one tile, from row `first` of the system on, less the products
-  /// with the rows [from, from + depth) in `x`, or, if `solve`, with all rows
-  /// of this chunk before and then solved.
+  /// One pass of the micro-kernels over a chunk: rows [first, first +
+  /// chunk_rows) of the system, in one tile.
+  struct Pass {
+    Index first;
+    Index from, depth;  ///< The solved rows [from, from + depth) are used;
+    const R* x;         ///< they stand here.
+    bool solve;         ///< Or all rows of the chunk before, and it is solved.
+  };
+
+  /// The first pass over a chunk takes it from B, if in place, and scales it.
   template <int NV>
-  static void sweep(const StoredTriangle<R>& A, Index m, Index first,
-                    Index from, Index depth, bool solve, const R* x, R* tile,
-                    const MatrixView<R>& B, const R* source, R* target,
-                    const R* alpha, const R* next, Index part, Index parts) {
+  static void run_pass(const StoredTriangle<R>& A, const R* alpha,
+                       const TileColumns& c, const Pass& pass) {
     constexpr Index row_size = P * NV * W;
+    const auto [first, from, depth, x, solve] = pass;
+    const MatrixView<R> B = c.rows(first, chunk_rows);
+    const R* const source = from == 0 && c.in_place ? B.data : nullptr;
+    R* const target = solve && c.in_place ? B.data : nullptr;
+    const R* const next = c.next ? c.next + from * B.row_stride : nullptr;
     // Panels before this chunk are all of full height.
     const R* panel = A.t + first * (first + H) / 2 * P;
     RowBlock<R> b;
@@ -148,19 +154,19 @@ struct Substitution {
     b.pivot = A.pivot;
     b.solve = solve;
     b.x = x;
-    b.alpha = alpha;
+    b.alpha = from == 0 ? alpha : nullptr;
     b.row_stride = A.row_stride;
     b.col_stride = A.col_stride;
     b.b_stride = B.row_stride;
     b.last = B.n - W;
     for (Index i = 0; i < B.m;) {
       const Index row = first + i;
-      const Index h = height_of_panel<P>(m - row);
+      const Index h = height_of_panel<P>(c.B.m - row);
       b.t = Packed ? panel + from * h * P
                    : A.t + row * A.row_stride + from * A.col_stride;
       b.depth = solve ? i : depth;
       b.pivots = pivot_of_first + i * P;
-      b.tile = tile + i * row_size;
+      b.tile = c.tile + i * row_size;
       b.source = source ? source + i * B.row_stride : nullptr;
       b.target = target ? target + i * B.row_stride : nullptr;
       if (next && h == H && (solve || i < depth)) {
@@ -168,11 +174,11 @@ struct Substitution {
       }
       if constexpr (Packed && Chunked) {
         if (solve) {
-          prefetch_chunk(A, m, row + chunk_rows, part, parts);
+          prefetch_chunk(A, c.B.m, row + chunk_rows, c.part, c.parts);
         } else {
           const Index ahead = from + depth < first ? depth : i;
-          prefetch_share(panel + (from + depth) * h * P, ahead * h * P, part,
-                         parts);
+          prefetch_share(panel + (from + depth) * h * P, ahead * h * P, c.part,
+                         c.parts);
         }
       }
       run_kernel<NV>(h, b);
@@ -181,36 +187,30 @@ struct Substitution {
     }
   }
 
-  /// Rows [first, first + chunk_rows) of a tile less the products with the
-  /// solved rows [from, from + depth_rows).
+  /// Subtracts the products with the solved rows [from, from + depth_rows) from
+  /// rows [first, first + chunk_rows) of a tile.
   template <int NV>
   static void update(const StoredTriangle<R>& A, const R* alpha,
-                     const Columns& c, Index first, Index from, R* earlier) {
+                     const TileColumns& c, Index first, Index from,
+                     R* earlier) {
     using BTile = Tile<R, P, NV * W>;
-    const MatrixView<R> rows = c.rows(first, chunk_rows);
-    const bool begin = from == 0;
-    if (begin && !c.in_place) BTile::gather(c.tile, rows);
-    BTile::gather(earlier, c.rows(from, depth_rows<R, P>));
-    sweep<NV>(A, c.B.m, first, from, depth_rows<R, P>, false, earlier, c.tile,
-              rows, begin && c.in_place ? rows.data : nullptr, nullptr,
-              begin ? alpha : nullptr,
-              c.next ? c.next + from * c.B.row_stride : nullptr, c.part,
-              c.parts);
+    constexpr Index depth = depth_rows<R, P>;
+    if (from == 0 && !c.in_place) {
+      BTile::gather(c.tile, c.rows(first, chunk_rows));
+    }
+    BTile::gather(earlier, c.rows(from, depth));
+    run_pass<NV>(A, alpha, c, {first, from, depth, earlier, false});
   }
 
-  /// The same rows when the products with all earlier chunks are subtracted.
+  /// Solves the same rows, from which the products with all earlier chunks are
+  /// subtracted.
   template <int NV>
   static void solve(const StoredTriangle<R>& A, const R* alpha,
-                    const Columns& c, Index first) {
+                    const TileColumns& c, Index first) {
     using BTile = Tile<R, P, NV * W>;
     const MatrixView<R> rows = c.rows(first, chunk_rows);
-    const bool begin = first == 0;
-    if (begin && !c.in_place) BTile::gather(c.tile, rows);
-    sweep<NV>(A, c.B.m, first, first, 0, true, c.tile, c.tile, rows,
-              begin && c.in_place ? rows.data : nullptr,
-              c.in_place ? rows.data : nullptr, begin ? alpha : nullptr,
-              c.next ? c.next + first * c.B.row_stride : nullptr, c.part,
-              c.parts);
+    if (first == 0 && !c.in_place) BTile::gather(c.tile, rows);
+    run_pass<NV>(A, alpha, c, {first, first, 0, c.tile, true});
     if (!c.in_place) BTile::scatter(c.tile, rows);
   }
 
@@ -226,38 +226,37 @@ struct Substitution {
     }
   }
 
-  /// Columns [j, j + width) of B. Contiguous rows are read and written by the
-  /// micro-kernels; the last vector may overlap the one before, which computes
-  /// and writes a few columns twice.
-  static Columns columns(const MatrixView<R>& B, Index j, R* tile) {
-    constexpr Index width = widest * W;
-    Columns c;
+  /// Columns [j, j + widest_tile) of B. If rows are contiguous, the
+  /// micro-kernels read and write them. Their last vector may overlap the one
+  /// before: then a few columns are computed and written twice.
+  static TileColumns columns(const MatrixView<R>& B, Index j, R* tile) {
+    TileColumns c;
     c.B = B;
     c.B.data = B.data + j * B.col_stride;
-    c.B.n = B.n - j < width ? B.n - j : width;
+    c.B.n = B.n - j < widest_tile ? B.n - j : widest_tile;
     c.tile = tile;
-    c.next = B.n - j >= 2 * width ? c.B.data + width * B.col_stride : nullptr;
-    c.part = j / width;
-    c.parts = (B.n + width - 1) / width;
+    c.next = B.n - j >= 2 * widest_tile ? c.B.data + widest_tile * B.col_stride
+                                        : nullptr;
+    c.part = j / widest_tile;
+    c.parts = (B.n + widest_tile - 1) / widest_tile;
     c.in_place = B.col_stride == P && c.B.n >= W &&
                  (c.B.n % W == 0 || B.m <= chunk_rows);
     return c;
   }
 
-  /// The widest tiles, then one no wider than the columns left need.
+  /// Takes the widest tiles, then one that is no wider than the columns left.
   static void run(const StoredTriangle<R>& A, const R* alpha,
                   const MatrixView<R>& B, R* tiles, R* earlier) {
-    constexpr Index width = widest * W;
     if (!Chunked || B.m <= chunk_rows) {
-      for (Index j = 0; j < B.n; j += width) {
-        const Columns c = columns(B, j, tiles);
+      for (Index j = 0; j < B.n; j += widest_tile) {
+        const TileColumns c = columns(B, j, tiles);
         with_vectors(
             c.B.n, [&](auto nv) __attribute__((always_inline)) {
               solve<nv.value>(A, alpha, c, 0);
             });
       }
     } else {
-      constexpr Index strip = strip_tiles<R, P> * width;
+      constexpr Index strip = strip_tiles<R, P> * widest_tile;
       for (Index j = 0; j < B.n; j += strip) {
         MatrixView<R> part = B;
         part.data = B.data + j * B.col_stride;
@@ -267,17 +266,17 @@ struct Substitution {
     }
   }
 
-  /// Chunk of rows after chunk of rows. A block of T, chunk_rows x depth_rows,
+  /// Goes chunk by chunk down the rows. A block of T, chunk_rows x depth_rows,
   /// stays in the second-level cache while all tiles of the strip pass by.
   static void run_strip(const StoredTriangle<R>& A, const R* alpha,
                         const MatrixView<R>& B, R* tiles, R* earlier) {
     for (Index first = 0; first < B.m; first += chunk_rows) {
       for (Index from = 0; from < first; from += depth_rows<R, P>) {
-        for_each_tile(B, tiles, [&](auto nv, const Columns& c) {
+        for_each_tile(B, tiles, [&](auto nv, const TileColumns& c) {
           update<nv.value>(A, alpha, c, first, from, earlier);
         });
       }
-      for_each_tile(B, tiles, [&](auto nv, const Columns& c) {
+      for_each_tile(B, tiles, [&](auto nv, const TileColumns& c) {
         solve<nv.value>(A, alpha, c, first);
       });
     }
@@ -286,117 +285,12 @@ struct Substitution {
   template <class Function>
   static HSMA_HOST_INLINE void for_each_tile(const MatrixView<R>& B, R* tiles,
                                              const Function& f) {
-    constexpr Index width = widest * W;
-    for (Index j = 0; j < B.n; j += width) {
-      const Columns c = columns(B, j, tiles + j * P * chunk_rows);
+    for (Index j = 0; j < B.n; j += widest_tile) {
+      const TileColumns c = columns(B, j, tiles + j * P * chunk_rows);
       with_vectors(
           c.B.n, [&](auto nv) __attribute__((always_inline)) { f(nv, c); });
     }
   }
-};
-
-/// The functions of KernelSet.
-template <class R, int Planes>
-struct IsaKernels {
-  static constexpr Field field = Planes == 1 ? Field::real : Field::complex;
-
-  static const R* unless_one(const R* alpha) {
-    const bool one = alpha[0] == 1 && (Planes == 1 || alpha[Planes - 1] == 0);
-    return one ? nullptr : alpha;
-  }
-
-  static Index packed_size(Index m) {
-    return packed_reals<R, Planes>(m) / Planes;
-  }
-
-  static void pack_triangle(const TriangleView<R>& A, R* packed) {
-    pack<R, Planes>(A, packed);
-  }
-
-  static StoredTriangle<R> operand(const R* packed, Index m) {
-    const R* const pivots = packed + header_size<R>;
-    return {pivots + padded<R>(m * Planes),
-            0,
-            0,
-            pivots,
-            Pivot(int(*packed)),
-            false};
-  }
-
-  static void substitute(const R* packed, const R* alpha,
-                         const MatrixView<R>& B) {
-    constexpr Index tile = chunk_rows * tile_row<R, Planes>;
-    alignas(64) R tiles[strip_tiles<R, Planes> * tile];
-    alignas(64) R earlier[tile];
-    Substitution<R, field, true, true>::run(
-        operand(packed, B.m), unless_one(alpha), B, tiles, earlier);
-  }
-
-  /// Whether vectors should go down the rows; that is, whether reading T takes
-  /// longer than what a tile computes in vain. Transposing blocks of T has its
-  /// price as well. Measured with AVX-512.
-  static bool narrow_pays(const TriangleView<R>& A, const MatrixView<R>& B) {
-    constexpr bool half = sizeof(R) == 4;
-    if (A.m <= 20 || (A.m <= small_rows && Planes == 1)) return false;
-    if (A.m <= small_rows) return B.n <= 2;
-    if (A.col_stride == Planes || A.col_stride == -Planes) {
-      if (A.m <= 128) return B.n <= (half ? Planes * Planes : Planes);
-      return B.n <= (half ? 4 * Planes : 2);
-    }
-    return B.n <= 2 * Planes || B.n * small_rows <= A.m;
-  }
-
-  /// A few columns, or any number of them for an odd triangle.
-  static void substitute_unpacked(const TriangleView<R>& A, const R* alpha,
-                                  const MatrixView<R>& B) {
-    if (A.m <= small_rows) return substitute_small(A, alpha, B);
-    const R* const factor = unless_one(alpha);
-    const Pivot pivot = classify_diagonal<R, Planes>(A);
-    if (narrow_pays(A, B) && Narrow<R, Planes>::applies(A, pivot, B.n)) {
-      return Narrow<R, Planes>::run(A, pivot, factor, B);
-    }
-    constexpr Index tile = chunk_rows * tile_row<R, Planes>;
-    alignas(64) R tiles[strip_tiles<R, Planes> * tile];
-    alignas(64) R earlier[tile];
-    const StoredTriangle<R> T{A.data,  A.row_stride, A.col_stride,
-                              nullptr, pivot,        A.conj};
-    if (Planes == 2 && A.conj) {
-      constexpr Field conj = Planes == 2 ? Field::complex_conj : field;
-      Substitution<R, conj, false, true>::run(T, factor, B, tiles, earlier);
-    } else {
-      Substitution<R, field, false, true>::run(T, factor, B, tiles, earlier);
-    }
-  }
-
-  /// One or two tiles do not repay packing.
-  static void substitute_small(const TriangleView<R>& A, const R* alpha,
-                               const MatrixView<R>& B) {
-    alignas(64) R tile[small_rows * tile_row<R, Planes>];
-    const R* const factor = unless_one(alpha);
-    if (B.n > 2 * tile_vectors<Planes> * lanes<R>) {
-      alignas(64) R packed[packed_reals<R, Planes>(small_rows)];
-      pack<R, Planes>(A, packed);
-      Substitution<R, field, true, false>::run(operand(packed, A.m), factor, B,
-                                               tile, tile);
-      return;
-    }
-    alignas(64) R pivots[small_rows * Planes];
-    const Pivot pivot = read_diagonal<R, Planes>(A, pivots);
-    if (narrow_pays(A, B) && Narrow<R, Planes>::applies(A, pivot, B.n)) {
-      return Narrow<R, Planes>::run(A, pivot, factor, B);
-    }
-    const StoredTriangle<R> T{A.data, A.row_stride, A.col_stride,
-                              pivots, pivot,        A.conj};
-    if (Planes == 2 && A.conj) {
-      constexpr Field conj = Planes == 2 ? Field::complex_conj : field;
-      Substitution<R, conj, false, false>::run(T, factor, B, tile, tile);
-    } else {
-      Substitution<R, field, false, false>::run(T, factor, B, tile, tile);
-    }
-  }
-
-  static constexpr KernelSet<R> set{packed_size, pack_triangle, substitute,
-                                    substitute_small, substitute_unpacked};
 };
 
 }  // namespace Hsma::Impl::Host::HSMA_HOST_ISA

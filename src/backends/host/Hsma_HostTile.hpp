@@ -10,9 +10,9 @@
 ///     c0 c1 c2 c3          re re re re | im im im im     row 0
 ///     |  |  |  |     ->    re re re re | im im im im     row 1
 ///
-/// A tile that is wider than the columns left repeats the last of them: these
-/// lanes compute nothing that a true column does not compute as well, hence
-/// raise no floating-point exception of their own.
+/// A tile that is wider than the columns left repeats the last of them. These
+/// lanes compute what a true column computes, and so raise no floating-point
+/// exception of their own.
 #pragma once
 
 #include "backends/host/Hsma_HostKernelTable.hpp"
@@ -25,10 +25,10 @@ template <class R, int Planes, int Width>
 struct Tile {
   static constexpr Index row_size = Planes * Width;
 
-  /// Columns whose elements are contiguous: transposes blocks of `Block`
-  /// reals down x `Block` columns across. In B real row q of a column is plane
+  /// For columns whose elements are contiguous: transposes blocks of `Block`
+  /// reals down x `Block` columns across. In B, real row q of a column is plane
   /// q % Planes of row q / Planes; rows ascend or descend. The last block may
-  /// overlap the one before, which repeats copies and is harmless.
+  /// overlap the one before: then a few reals are copied twice.
   template <int Block, bool Gather>
   static void copy_columns(R* tile, const MatrixView<R>& B) {
     const bool descend = B.row_stride < 0;
@@ -75,8 +75,8 @@ struct Tile {
     }
   }
 
-  /// Fewer columns than lanes, rows contiguous. With S the largest power of two
-  /// below, columns [0, S) and [n - S, n) are all there are; both together
+  /// For fewer columns than lanes, in contiguous rows. S is the largest power
+  /// of two below, so that columns [0, S) and [n - S, n) are all. Both together
   /// repeat over the lanes.
   template <int S, bool Gather>
   static void copy_rows(R* tile, const MatrixView<R>& B) {
@@ -129,7 +129,7 @@ struct Tile {
     }
   }
 
-  /// Any strides, element by element.
+  /// For any strides: copies element by element.
   template <bool Gather>
   static void copy_elements(R* tile, const MatrixView<R>& B) {
     for (Index i = 0; i < B.m; ++i) {

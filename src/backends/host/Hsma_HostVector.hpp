@@ -83,8 +83,9 @@ HSMA_HOST_INLINE Wide<R> broadcast(R r) {
   return r - Wide<R>{};
 }
 
-// a b + c and c - a b. Fused by name where the instruction set has it, so that
-// every tile width rounds alike; no other contraction is allowed to happen.
+// a b + c and c - a b. They are fused by name if the instruction set can, so
+// that every tile width rounds alike. The compiler must not contract anything
+// else.
 
 #if defined(__AVX512F__)
 HSMA_HOST_INLINE __m512d multiply_add(__m512d a, __m512d b, __m512d c) {
@@ -173,8 +174,8 @@ HSMA_HOST_INLINE void take_product(Vector<R, Width>& c,
 
 // --- Shuffles. --------------------------------------------------------------
 
-/// Lanes I of the concatenation (a, b). By reference, as a vector wider than
-/// the registers has no settled way of being returned.
+/// Lanes I of the concatenation (a, b). The result is a reference, because how
+/// to return a vector wider than the registers is not settled.
 template <int... I, class V, class To>
 HSMA_HOST_INLINE void shuffle(const V& a, const V& b, To& to) {
   to = __builtin_shufflevector(a, b, I...);

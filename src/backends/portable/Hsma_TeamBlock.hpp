@@ -49,10 +49,10 @@ struct TeamFunctor {
   }
 };
 
-/// Launches a body on `space`, without a fence. A host space gets teams of one
-/// thread; a device gets the usual number of threads, or as many as the body's
-/// use of registers allows. The league is bounded: blocks take several tasks
-/// where there are more.
+/// Launches a body on `space`, without a fence. Teams of a host space have one
+/// thread. Teams of a device have the usual number of threads, or as many as
+/// the registers of the body allow. The league is bounded: beyond that, blocks
+/// take several tasks.
 template <class ExecutionSpace, class Body>
 void launch(const ExecutionSpace& space, const char* label, const Body& body) {
   using Policy = Kokkos::TeamPolicy<
@@ -80,7 +80,7 @@ void launch(const ExecutionSpace& space, const char* label, const Body& body) {
   Kokkos::parallel_for(label, policy, functor);
 }
 
-/// launch() on a given space, as kernels/Hsma_Operations.hpp wants it.
+/// The Launch of kernels/Hsma_Operations.hpp: launch() on a given space.
 template <class ExecutionSpace>
 struct TeamLaunch {
   const ExecutionSpace& space;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// The thread-block concept of kernels/Hsma_Block.hpp with a std::thread for
-/// every thread of a block. What a device leaves open is decided against the
-/// kernel:
+/// every thread of a block. Where a device has a choice, this takes the one
+/// that is worst for the kernel:
 ///
 ///   - Shared memory has exactly the size that was asked for and starts as NaN.
 ///   - A staged copy may take place at any time between copy_async() and the
@@ -51,8 +51,8 @@ class CpuTeam {
     return exchanges_[static_cast<std::size_t>(rank / lane_width_)];
   }
 
-  /// Votes take three flags in turn: when all threads have met for one vote,
-  /// none of them looks at the flag of the vote before any more.
+  /// Votes take three flags in turn: once all threads have met for a vote, none
+  /// of them looks at the flag of the vote before.
   std::atomic<int>& vote(unsigned number) { return votes_[number % 3]; }
 
   /// Notes that the kernel breaks a rule of the concept.
@@ -133,8 +133,8 @@ class CpuBlock {
     if (rank_ == 0) team_.vote(number + 2).store(0, std::memory_order_relaxed);
     return team_.vote(number).load(std::memory_order_relaxed) != 0;
   }
-  /// Pairs at ever smaller distances. The last group may be smaller by a power
-  /// of two.
+  /// Threads exchange in pairs, at ever smaller distances. The last group may
+  /// be smaller by a power of two.
   bool lane_any(bool condition) const {
     const int lane = rank_ % lane_width(), lanes = size() - (rank_ - lane);
     int found = condition ? 1 : 0;
@@ -168,7 +168,7 @@ class CpuBlock {
     transfers_.wait(Pending);
   }
 
-  /// Not a PlainRegisters: bodies are to take the way of a device on which
+  /// This is no PlainRegisters, so bodies take the way of a device on which
   /// these do something.
   template <class V>
   static V own(V value) {

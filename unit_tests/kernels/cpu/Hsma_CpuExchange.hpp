@@ -3,8 +3,8 @@
 /// Exchange of values among threads that run in lock step on a device.
 ///
 /// A shuffle orders no memory but the exchanged values, and a kernel must not
-/// use it as a barrier. So a thread sanitizer, which knows no fences, is to see
-/// nothing but relaxed atomics here; fences do for the hardware.
+/// use it as a barrier. So a thread sanitizer, which knows no fences, must see
+/// nothing but relaxed atomics here; fences order the rest for the hardware.
 #pragma once
 
 #include <atomic>
@@ -28,10 +28,10 @@ class CpuExchange {
   explicit CpuExchange(int size)
       : size_(size), words_(static_cast<std::size_t>(2 * size) * most_words) {}
 
-  /// The value of thread `source`. All threads call it together, `number` being
-  /// the same for all of them and one more each time. Two sets of places are
-  /// taken in turn: when all have met for one exchange, none of them looks at
-  /// the set of the exchange before any more.
+  /// The value of thread `source`. All threads call it together, with the same
+  /// `number`, which is one more each time. Two sets of places take turns: once
+  /// all have met for an exchange, none of them looks at the set of the
+  /// exchange before.
   template <class V>
   V exchange(const V& value, unsigned number, int rank, int source) {
     static_assert(sizeof(V) % sizeof(std::uint32_t) == 0);

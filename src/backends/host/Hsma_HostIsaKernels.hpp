@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The kernels of one instruction set: which of the ways to substitute takes
+/// which problem.
+#pragma once
+
+#include "backends/host/Hsma_HostNarrow.hpp"
+#include "backends/host/Hsma_HostSubstitute.hpp"
+
+namespace Hsma::Impl::Host::HSMA_HOST_ISA {
+
+/// The largest order that substitute_small takes.
+inline constexpr Index small_rows = 64;
+
+/// The functions of KernelSet.
+template <class R, int Planes>
+struct IsaKernels {
+  static constexpr Field field = Planes == 1 ? Field::real : Field::complex;
+
+  static const R* unless_one(const R* alpha) {
+    const bool one = alpha[0] == 1 && (Planes == 1 || alpha[Planes - 1] == 0);
+    return one ? nullptr : alpha;
+  }
+
+  static Index packed_size(Index m) {
+    return packed_reals<R, Planes>(m) / Planes;
+  }
+
+  static void pack_triangle(const TriangleView<R>& A, R* packed) {
+    pack<R, Planes>(A, packed);
+  }
+
+  static StoredTriangle<R> operand(const R* packed, Index m) {
+    const R* const pivots = packed + header_size<R>;
+    return {pivots + padded<R>(m * Planes),
+            0,
+            0,
+            pivots,
+            Pivot(int(*packed)),
+            false};
+  }
+
+  static void substitute(const R* packed, const R* alpha,
+                         const MatrixView<R>& B) {
+    constexpr Index tile = chunk_rows * tile_row<R, Planes>;
+    alignas(64) R tiles[strip_tiles<R, Planes> * tile];
+    alignas(64) R earlier[tile];
+    TileSubstitution<R, field, true, true>::run(
+        operand(packed, B.m), unless_one(alpha), B, tiles, earlier);
+  }
+
+  /// Whether vectors should go down the rows. They should if reading T takes
+  /// longer than what a tile computes in vain; transposing blocks of T has a
+  /// price, too. The numbers were measured with AVX-512.
+  static bool narrow_pays(const TriangleView<R>& A, const MatrixView<R>& B) {
+    constexpr bool half = sizeof(R) == 4;
+    if (A.m <= 20 || (A.m <= small_rows && Planes == 1)) return false;
+    if (A.m <= small_rows) return B.n <= 2;
+    if (A.col_stride == Planes || A.col_stride == -Planes) {
+      if (A.m <= 128) return B.n <= (half ? Planes * Planes : Planes);
+      return B.n <= (half ? 4 * Planes : 2);
+    }
+    return B.n <= 2 * Planes || B.n * small_rows <= A.m;
+  }
+
+  /// Takes any number of columns, but is meant for a few.
+  static void substitute_unpacked(const TriangleView<R>& A, const R* alpha,
+                                  const MatrixView<R>& B) {
+    if (A.m <= small_rows) return substitute_small(A, alpha, B);
+    const R* const factor = unless_one(alpha);
+    const Pivot pivot = classify_diagonal<R, Planes>(A);
+    if (narrow_pays(A, B) && Narrow<R, Planes>::applies(A, pivot, B.n)) {
+      return Narrow<R, Planes>::run(A, pivot, factor, B);
+    }
+    constexpr Index tile = chunk_rows * tile_row<R, Planes>;
+    alignas(64) R tiles[strip_tiles<R, Planes> * tile];
+    alignas(64) R earlier[tile];
+    const StoredTriangle<R> T{A.data,  A.row_stride, A.col_stride,
+                              nullptr, pivot,        A.conj};
+    if (Planes == 2 && A.conj) {
+      constexpr Field conj = Planes == 2 ? Field::complex_conj : field;
+      TileSubstitution<R, conj, false, true>::run(T, factor, B, tiles, earlier);
+    } else {
+      TileSubstitution<R, field, false, true>::run(T, factor, B, tiles,
+                                                   earlier);
+    }
+  }
+
+  /// Packs only for more than two tiles: fewer do not repay it.
+  static void substitute_small(const TriangleView<R>& A, const R* alpha,
+                               const MatrixView<R>& B) {
+    alignas(64) R tile[small_rows * tile_row<R, Planes>];
+    const R* const factor = unless_one(alpha);
+    if (B.n > 2 * tile_vectors<Planes> * lanes<R>) {
+      alignas(64) R packed[packed_reals<R, Planes>(small_rows)];
+      pack<R, Planes>(A, packed);
+      TileSubstitution<R, field, true, false>::run(operand(packed, A.m), factor,
+                                                   B, tile, tile);
+      return;
+    }
+    alignas(64) R pivots[small_rows * Planes];
+    const Pivot pivot = read_diagonal<R, Planes>(A, pivots);
+    if (narrow_pays(A, B) && Narrow<R, Planes>::applies(A, pivot, B.n)) {
+      return Narrow<R, Planes>::run(A, pivot, factor, B);
+    }
+    const StoredTriangle<R> T{A.data, A.row_stride, A.col_stride,
+                              pivots, pivot,        A.conj};
+    if (Planes == 2 && A.conj) {
+      constexpr Field conj = Planes == 2 ? Field::complex_conj : field;
+      TileSubstitution<R, conj, false, false>::run(T, factor, B, tile, tile);
+    } else {
+      TileSubstitution<R, field, false, false>::run(T, factor, B, tile, tile);
+    }
+  }
+
+  static constexpr KernelSet<R> set{packed_size, pack_triangle, substitute,
+                                    substitute_unpacked};
+};
+
+}  // namespace Hsma::Impl::Host::HSMA_HOST_ISA
