@@ -106,6 +106,9 @@ Plan PreparedEntry<ExecutionSpace, TA>::explain(const TB& alpha,
 
 }  // namespace Hsma::Impl
 
+// The arguments are types, which take no parentheses.
+// NOLINTBEGIN(bugprone-macro-parentheses)
+
 /// What the library exports for A of type TA and B of type TB on SPACE.
 #define HSMA_INSTANTIATE_PAIR(SPACE, TA, TB)                                   \
   template struct HSMA_EXPORT Hsma::Impl::Entry<SPACE, TA, TB>;                \
@@ -128,3 +131,5 @@ Plan PreparedEntry<ExecutionSpace, TA>::explain(const TB& alpha,
   template class HSMA_EXPORT                                \
       Hsma::Impl::PreparedEntry<SPACE, Kokkos::complex<R>>; \
   HSMA_INSTANTIATE_PAIR(SPACE, Kokkos::complex<R>, Kokkos::complex<R>)
+
+// NOLINTEND(bugprone-macro-parentheses)

@@ -114,11 +114,14 @@ void substitute_unpacked(const Triangle<T>& A, T alpha, const Matrix<T>& B) {
 
 const char* instruction_set() { return table().instruction_set; }
 
+// A type takes no parentheses.
+// NOLINTBEGIN(bugprone-macro-parentheses)
 #define HSMA_HOST_KERNELS(T)                               \
   template std::int64_t packed_size<T>(std::int64_t);      \
   template void pack_triangle(const Triangle<T>&, T*);     \
   template void substitute(const T*, T, const Matrix<T>&); \
   template void substitute_unpacked(const Triangle<T>&, T, const Matrix<T>&);
+// NOLINTEND(bugprone-macro-parentheses)
 HSMA_HOST_KERNELS(float)
 HSMA_HOST_KERNELS(double)
 HSMA_HOST_KERNELS(Complex<float>)
