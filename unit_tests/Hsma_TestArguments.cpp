@@ -149,11 +149,11 @@ TYPED_TEST(Arguments, WrongOptions) {
   options = {};
   options.method = Method::Inversion;
   options.workspace_limit = 100;
-  EXPECT_TRUE(
-      F::refuses_trsm({}, A, B, options, {"Hsma::trsm", "workspace", "100"}));
-  options.block_size = 8;
-  EXPECT_TRUE(
-      F::refuses_trsm({}, A, B, options, {"Hsma::trsm", "workspace", "100"}));
+  for (const std::int64_t block_size : {0, 8}) {
+    options.block_size = block_size;
+    EXPECT_TRUE(F::refuses_trsm({}, A, B, options,
+                                {"Hsma::trsm", "workspace_limit", "100"}));
+  }
 }
 
 /// Room for the prepared blocks, but not for one right-hand side.
@@ -232,6 +232,75 @@ TYPED_TEST(Arguments, SolverNamesItself) {
       refuses([&] { solver.solve(TypeParam(), 1.0, B.left()); },
               {"Hsma::TriangularSolver", "A is 40 x 40", "B is 39 x 2"}));
   EXPECT_TRUE(F::unchanged(before, B));
+}
+
+/// Extents without memory. What is not read may be missing.
+TYPED_TEST(Arguments, NullMemory) {
+  using F = Arguments<TypeParam>;
+  using View = Kokkos::View<double**, Kokkos::LayoutLeft, TypeParam,
+                            Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
+  const auto A = F::matrix(8, 8), B = F::matrix(8, 5);
+  const View none_A(nullptr, 8, 8), none_B(nullptr, 8, 5), empty(nullptr, 8, 0);
+  const auto solve = [](const auto& a, const auto& b, double alpha) {
+    return [=] {
+      Hsma::trsm(TypeParam(), Side::Left, Uplo::Lower, Op::NoTrans,
+                 Diag::NonUnit, alpha, a, b);
+    };
+  };
+  EXPECT_TRUE(refuses(solve(none_A, B.left(), 2),
+                      {"Hsma::trsm", "A is 8 x 8", "null pointer"}));
+  for (const double alpha : {0.0, 2.0})
+    EXPECT_TRUE(refuses(solve(A.left(), none_B, alpha),
+                        {"Hsma::trsm", "B is 8 x 5", "null pointer"}));
+  EXPECT_TRUE(refuses(solve(none_A, none_B, 2), {"A is 8 x 8", "null"}));
+  EXPECT_NO_THROW(solve(none_A, B.left(), 0)());
+  EXPECT_NO_THROW(solve(A.left(), empty, 2)());
+
+  using Solver = Hsma::TriangularSolver<TypeParam, View>;
+  EXPECT_TRUE(refuses(
+      [&] {
+        Solver(TypeParam(), Side::Left, Uplo::Lower, Op::NoTrans, Diag::NonUnit,
+               none_A);
+      },
+      {"Hsma::TriangularSolver", "A is 8 x 8", "null pointer"}));
+  const Solver solver(TypeParam(), Side::Left, Uplo::Lower, Op::NoTrans,
+                      Diag::NonUnit, View(A.left().data(), 8, 8));
+  EXPECT_TRUE(refuses([&] { solver.solve(TypeParam(), 2.0, none_B); },
+                      {"Hsma::TriangularSolver", "B is 8 x 5", "null"}));
+}
+
+/// A workspace is contiguous memory, and there.
+TYPED_TEST(Arguments, WorkspaceOfTheCaller) {
+  using F = Arguments<TypeParam>;
+  using Memory = Kokkos::View<char*, TypeParam>;
+  using Strided = Kokkos::View<char*, Kokkos::LayoutStride, TypeParam,
+                               Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
+  using Solver = Hsma::TriangularSolver<
+      TypeParam, typename F::Views::template View<Kokkos::LayoutLeft>>;
+  const auto A = F::matrix(600, 600), B = F::matrix(600, 3);
+  Options options;
+  options.method = Method::Inversion;
+  options.block_size = 300;
+  const Solver solver(TypeParam(), Side::Left, Uplo::Lower, Op::NoTrans,
+                      Diag::NonUnit, A.left(), options);
+  const std::size_t bytes = solver.workspace_bytes(3);
+  ASSERT_GT(bytes, 0U);
+  const Memory memory("memory", 2 * bytes);
+  const auto in = [&](char* data, std::size_t stride) {
+    return [=] {
+      solver.solve_in(TypeParam(), 2.0, B.left(),
+                      Strided(data, Kokkos::LayoutStride(bytes, stride)));
+    };
+  };
+  const auto before = B.image();
+  EXPECT_TRUE(
+      refuses(in(memory.data(), 2), {"Hsma::TriangularSolver", "the workspace",
+                                     "stride of 2", "contiguous"}));
+  EXPECT_TRUE(refuses(in(nullptr, 1),
+                      {"Hsma::TriangularSolver", "the workspace", "null"}));
+  EXPECT_TRUE(F::unchanged(before, B));
+  EXPECT_NO_THROW(in(memory.data(), 1)());
+  Kokkos::fence();
 }
 
 TYPED_TEST(Arguments, ExplainChecksToo) {

@@ -55,7 +55,7 @@ class Call {
     const Plan decided = decide({part.n, /*prepares=*/false});
     const bool solves = !is_zero(alpha) && part.n > 0;
     const std::size_t limit = solves ? options_.workspace_limit : SIZE_MAX;
-    check_workspace(function_, limit, decided.prepared_bytes);
+    check_limit(function_, limit, decided.prepared_bytes);
     return fit(decided, alpha, B, limit - decided.prepared_bytes);
   }
 
@@ -64,7 +64,7 @@ class Call {
   void solve_once(const Executor& executor, SB alpha, const Stored<SB>& B,
                   Status* status) const {
     const Plan plan = explain(alpha, B);
-    check_disjoint(function_, "A", stored_, "B", footprint(B));
+    check_operands(plan, footprint(B));
     const Workspace<Executor> workspace(executor, plan.workspace_bytes);
     Solve::prepare(executor, triangle_, plan, workspace.data());
     run(executor, alpha, B, plan, workspace.data(),
@@ -88,6 +88,14 @@ class Call {
   template <class SB>
   void check_right_hand_sides(const Stored<SB>& B) const {
     check_shapes(function_, side_, stored_, footprint(B));
+  }
+
+  /// What the plan reads and writes is there, and A and B are apart.
+  void check_operands(const Plan& plan, const Footprint& B) const {
+    if (plan.path == Path::Nothing) return;
+    if (plan.path != Path::Zero) check_memory(function_, "A", stored_);
+    check_memory(function_, "B", B);
+    check_disjoint(function_, "A", stored_, "B", B);
   }
 
   /// Executes a plan whose blocks have been prepared. A null status is none.

@@ -61,6 +61,20 @@ void check_disjoint(const char* function, const char* a_name,
   refuse(function, out.str());
 }
 
+void check_memory(const char* function, const char* name, const Footprint& x) {
+  if (x.data == nullptr && x.rows > 0 && x.columns > 0)
+    refuse(function, std::string(name) + " is " + shape(x) +
+                         " at a null pointer; expected memory");
+}
+
+void check_contiguous(const char* function, const char* name,
+                      const Footprint& x) {
+  if (x.rows > 1 && x.row_stride != 1)
+    refuse(function, std::string(name) + " has a stride of " +
+                         std::to_string(x.row_stride) +
+                         "; expected contiguous memory");
+}
+
 void check_options(const char* function, const Options& options) {
   if (options.block_size < 0)
     refuse(function, "Options::block_size is " +
@@ -88,6 +102,13 @@ void check_flags(const char* function, const Flags& flags) {
   check("uplo", flags.uplo, "Uplo::Lower or Uplo::Upper");
   check("op", flags.op, "Op::NoTrans, Op::Trans or Op::ConjTrans");
   check("diag", flags.diag, "Diag::NonUnit or Diag::Unit");
+}
+
+void check_limit(const char* function, std::size_t limit, std::size_t need) {
+  if (limit < need)
+    refuse(function, "Options::workspace_limit is " + std::to_string(limit) +
+                         " bytes; expected at least " + std::to_string(need) +
+                         ", which the prepared diagonal blocks take");
 }
 
 void check_workspace(const char* function, std::size_t have, std::size_t need) {

@@ -28,6 +28,18 @@ void check_disjoint(const char* function, const char* a_name,
 void check_options(const char* function, const Options& options);
 void check_flags(const char* function, const Flags& flags);
 
+/// Throws std::invalid_argument if the matrix has elements and no memory.
+void check_memory(const char* function, const char* name, const Footprint& x);
+
+/// Throws std::invalid_argument unless the rows of one column follow one
+/// another.
+void check_contiguous(const char* function, const char* name,
+                      const Footprint& x);
+
+/// Throws std::invalid_argument if Options::workspace_limit does not even allow
+/// for the prepared diagonal blocks.
+void check_limit(const char* function, std::size_t limit, std::size_t need);
+
 /// Throws std::invalid_argument if `have` bytes of workspace are too few.
 void check_workspace(const char* function, std::size_t have, std::size_t need);
 

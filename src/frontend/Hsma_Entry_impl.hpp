@@ -84,11 +84,13 @@ void PreparedEntry<ExecutionSpace, TA>::solve(const ExecutionSpace& space,
 
 template <class ExecutionSpace, class TA>
 template <class TB>
-void PreparedEntry<ExecutionSpace, TA>::solve_in(
-    const ExecutionSpace& space, const TB& alpha, const Stored<TB>& B,
-    void* workspace, std::size_t bytes, Status* status) const {
+void PreparedEntry<ExecutionSpace, TA>::solve_in(const ExecutionSpace& space,
+                                                 const TB& alpha,
+                                                 const Stored<TB>& B,
+                                                 const Stored<char>& workspace,
+                                                 Status* status) const {
   state_->solve_in(KokkosExecutor<ExecutionSpace>(space), to_kernel(alpha),
-                   to_kernel(B), static_cast<char*>(workspace), bytes, status);
+                   to_kernel(B), workspace, status);
 }
 
 template <class ExecutionSpace, class TA>
@@ -110,16 +112,16 @@ Plan PreparedEntry<ExecutionSpace, TA>::explain(const TB& alpha,
 // NOLINTBEGIN(bugprone-macro-parentheses)
 
 /// What the library exports for A of type TA and B of type TB on SPACE.
-#define HSMA_INSTANTIATE_PAIR(SPACE, TA, TB)                                   \
-  template struct HSMA_EXPORT Hsma::Impl::Entry<SPACE, TA, TB>;                \
-  template HSMA_EXPORT void Hsma::Impl::PreparedEntry<SPACE, TA>::solve<TB>(   \
-      const SPACE&, const TB&, const Stored<TB>&, Status*) const;              \
-  template HSMA_EXPORT void                                                    \
-  Hsma::Impl::PreparedEntry<SPACE, TA>::solve_in<TB>(                          \
-      const SPACE&, const TB&, const Stored<TB>&, void*, std::size_t, Status*) \
-      const;                                                                   \
-  template HSMA_EXPORT Hsma::Plan                                              \
-  Hsma::Impl::PreparedEntry<SPACE, TA>::explain<TB>(const TB&,                 \
+#define HSMA_INSTANTIATE_PAIR(SPACE, TA, TB)                                 \
+  template struct HSMA_EXPORT Hsma::Impl::Entry<SPACE, TA, TB>;              \
+  template HSMA_EXPORT void Hsma::Impl::PreparedEntry<SPACE, TA>::solve<TB>( \
+      const SPACE&, const TB&, const Stored<TB>&, Status*) const;            \
+  template HSMA_EXPORT void                                                  \
+  Hsma::Impl::PreparedEntry<SPACE, TA>::solve_in<TB>(                        \
+      const SPACE&, const TB&, const Stored<TB>&, const Stored<char>&,       \
+      Status*) const;                                                        \
+  template HSMA_EXPORT Hsma::Plan                                            \
+  Hsma::Impl::PreparedEntry<SPACE, TA>::explain<TB>(const TB&,               \
                                                     const Stored<TB>&) const;
 
 /// For a real type R, and for Kokkos::complex<R>.

@@ -57,16 +57,19 @@ class PreparedCall {
 
   template <class SB>
   void solve_in(const Executor& executor, SB alpha, const Stored<SB>& B,
-                char* workspace, std::size_t have, Status* status) const {
+                const Stored<char>& workspace, Status* status) const {
+    const auto have = static_cast<std::size_t>(workspace.rows);
     check_workspace(name, have,
                     decided_.path == Path::Blocked ? workspace_bytes(1) : 0);
+    check_contiguous(name, "the workspace", footprint(workspace));
+    check_memory(name, "the workspace", footprint(workspace));
     const std::size_t slack = std::min<std::size_t>(have, workspace_alignment);
     const Plan plan = checked_plan(alpha, B, have - slack);
-    const Footprint bytes{1, static_cast<std::int64_t>(have), 1, 1, workspace,
-                          1};
-    check_disjoint(name, "A", call_.stored(), "the workspace", bytes);
-    check_disjoint(name, "B", footprint(B), "the workspace", bytes);
-    run(executor, alpha, B, plan, align(workspace), status);
+    check_disjoint(name, "A", call_.stored(), "the workspace",
+                   footprint(workspace));
+    check_disjoint(name, "B", footprint(B), "the workspace",
+                   footprint(workspace));
+    run(executor, alpha, B, plan, align(workspace.data), status);
   }
 
   std::size_t workspace_bytes(std::int64_t n_rhs) const {
@@ -100,7 +103,8 @@ class PreparedCall {
   /// Refuses what cannot be prepared, before anything is allocated.
   std::size_t reserved_bytes(const Options& options) const {
     check_square(name, call_.stored());
-    check_workspace(name, options.workspace_limit, decided_.prepared_bytes);
+    check_memory(name, "A", call_.stored());
+    check_limit(name, options.workspace_limit, decided_.prepared_bytes);
     return std::min(
         call_.planner().reserved_bytes(decided_, options.reserved_columns),
         options.workspace_limit - decided_.prepared_bytes);
@@ -109,8 +113,9 @@ class PreparedCall {
   template <class SB>
   Plan checked_plan(SB alpha, const Stored<SB>& B, std::size_t limit) const {
     call_.check_right_hand_sides(B);
-    check_disjoint(name, "A", call_.stored(), "B", footprint(B));
-    return call_.fit(decided_, alpha, B, limit);
+    const Plan plan = call_.fit(decided_, alpha, B, limit);
+    call_.check_operands(plan, footprint(B));
+    return plan;
   }
 
   template <class SB>

@@ -44,7 +44,7 @@ class PreparedEntry {
 
   template <class TB>
   void solve_in(const ExecutionSpace& space, const TB& alpha,
-                const Stored<TB>& B, void* workspace, std::size_t bytes,
+                const Stored<TB>& B, const Stored<char>& workspace,
                 Status* status) const;
 
   std::size_t workspace_bytes(std::int64_t n_rhs) const;

@@ -61,8 +61,8 @@ class TriangularSolver {
     entry_.solve(space, alpha, stored(B), status.data());
   }
 
-  /// The same in the caller's workspace: a rank-1 view of bytes, at least
-  /// workspace_bytes(1) of them, which `space` reaches. What
+  /// The same in the caller's workspace: a contiguous rank-1 view of bytes, at
+  /// least workspace_bytes(1) of them, which `space` reaches. What
   /// workspace_bytes(n) says suffices for n right-hand sides at a time.
   template <class BViewType, class WorkspaceView>
   void solve_in(const ExecutionSpace& space,
@@ -70,8 +70,11 @@ class TriangularSolver {
                 const WorkspaceView& workspace,
                 const StatusView<ExecutionSpace>& status = {}) const {
     Impl::assert_workspace_view<ExecutionSpace, WorkspaceView>();
-    entry_.solve_in(space, alpha, stored(B), workspace.data(),
-                    workspace.extent(0), status.data());
+    const Impl::Stored<char> bytes{
+        reinterpret_cast<char*>(workspace.data()),
+        static_cast<std::int64_t>(workspace.extent(0)), 1,
+        static_cast<std::int64_t>(workspace.stride(0)), 1};
+    entry_.solve_in(space, alpha, stored(B), bytes, status.data());
   }
 
   /// Bytes of workspace for `n_rhs` right-hand sides of any layout, beside the

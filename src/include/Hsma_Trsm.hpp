@@ -57,8 +57,9 @@ namespace Hsma {
 ///
 /// Errors: std::invalid_argument, before anything is written, if A is not
 /// square or does not fit B, if A and B overlap in memory, if elements of B
-/// share memory, if a flag or an option is not valid, or if not even one
-/// right-hand side fits options.workspace_limit. What Kokkos throws if the
+/// share memory, if what is read or written stands at a null pointer, if a flag
+/// or an option is not valid, or if not even one right-hand side fits
+/// options.workspace_limit. What Kokkos throws if the
 /// workspace cannot be allocated, before anything is written.
 /// std::runtime_error that names the kernel and the problem if a kernel cannot
 /// be launched; B is undefined then.
