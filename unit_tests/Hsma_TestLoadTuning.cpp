@@ -19,9 +19,9 @@
 #include "Hsma_Trsm.hpp"
 #include "Hsma_Tuning.hpp"
 #include "executors/Hsma_KokkosDevice.hpp"
+#include "frontend/Hsma_TuningFile.hpp"
 #include "support/Hsma_TestCalls.hpp"
 #include "support/Hsma_TestSpaces.hpp"
-#include "frontend/Hsma_TuningFile.hpp"
 
 namespace Hsma::Test {
 namespace {

@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The extents of the kernels for HIP, without its headers.
+/// The extents of the kernels for HIP.
 #pragma once
 
-#include "core/Hsma_Scalar.hpp"
+#include "backends/gpu/Hsma_GpuLimits.hpp"
 
 namespace Hsma::Impl::Hip {
 
+/// The pipeline fills 64 KB of shared memory.
 template <class S>
-struct HipLimits {
-  /// Columns of a block of Rows, from ... to.
-  static constexpr int few = is_real<S> ? 4 : 2;
-  static constexpr int widest = sizeof(S) > 8 ? 8 : 16;
-  /// Four regions of 16 KB.
-  static constexpr int pipeline_width = 64;
-};
+using HipLimits = Gpu::GpuLimits<S, 64>;
 
 }  // namespace Hsma::Impl::Hip
