@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
+// clang-format off
 /// \file
 /// The concept of the place where the algorithm runs: an ordered queue of work
 /// with memory and the vendor's matrix product. An instance of a Kokkos
 /// execution space is one (executors/Hsma_KokkosExecutor.hpp); a bare stream
 /// with the vendor's BLAS can be another.
 ///
-///   Backend<S>          the kernels for the scalar S
-///   (backends/Hsma_Backend.hpp) queue()             what their functions take
-///   first platform()          whose tuning table counts key()               a
-///   number; work of executors with one key is ordered
+///   Backend<S>          the kernels for S (backends/Hsma_Backend.hpp)
+///   queue()             what their functions take first
+///   platform()          whose tuning table counts
+///   key()               a number; work of executors with one key is ordered
 ///
 ///   Memory              a type for the memory that the kernels use:
 ///     allocate(label, bytes), release(data)
@@ -27,6 +28,7 @@
 ///                       not the vendor's: long sums have no fixed order then
 ///
 ///   Region              names the work issued during its lifetime to tools
+// clang-format on
 #pragma once
 
 #include <cstddef>

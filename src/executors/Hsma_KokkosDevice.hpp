@@ -4,10 +4,8 @@
 /// the space is a queue of it. This is the one header that chooses.
 ///
 ///   Backend<S>, queue(space), platform()
-///   records              whether its queues can be recorded, which
-///   is_recording
-///                        (queue), allocate(queue, bytes) and release(queue,
-///                        data) are for
+///   records              whether its queues can be recorded. If so:
+///   is_recording(queue), allocate(queue, bytes), release(queue, data)
 #pragma once
 
 #include <Kokkos_Core.hpp>

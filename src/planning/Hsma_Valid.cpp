@@ -9,11 +9,20 @@ namespace Hsma::Impl {
 
 namespace {
 
-constexpr bool all_valid() {
+constexpr bool in_order() {
   for (int i = 0; i < platform_count; ++i)
-    if (static_cast<int>(built_in_tables[i]->platform) != i ||
-        !valid(*built_in_tables[i]))
+    if (built_in_tables[i] == nullptr ||
+        static_cast<int>(built_in_tables[i]->platform) != i)
       return false;
+  return true;
+}
+static_assert(in_order(),
+              "Hsma_BuiltInTables.hpp has a table for every Platform, in the "
+              "order of the enumerators");
+
+constexpr bool all_valid() {
+  for (const Table* table : built_in_tables)
+    if (!valid(*table)) return false;
   return true;
 }
 static_assert(all_valid(),
