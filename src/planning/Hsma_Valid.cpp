@@ -21,8 +21,8 @@ static_assert(in_order(),
               "order of the enumerators");
 
 constexpr bool all_valid() {
-  for (const Table* table : built_in_tables)
-    if (!valid(*table)) return false;
+  for (int i = 0; i < platform_count; ++i)
+    if (!valid(*built_in_tables[i])) return false;
   return true;
 }
 static_assert(all_valid(),
