@@ -14,7 +14,7 @@
 namespace Hsma::Impl {
 
 /// In the order of Platform.
-inline constexpr const Table* built_in_tables[platform_count] = {
+inline constexpr const Table* built_in_tables[] = {
     &host,       &host_avx512, &host_avx512_few_threads,
     &ampere80,   &hopper90,    &amd_gfx906,
     &amd_gfx90a, &amd_gfx942,  &generic};
