@@ -4,42 +4,12 @@
 /// can each be asked to solve, in one process and on the same data.
 #pragma once
 
-#include <Hsma_Trsm.hpp>
-#include <cstdint>
+#include <Hsma_Plan.hpp>
 #include <memory>
-#include <string>
+
+#include "Hsma_Case.hpp"
 
 namespace Hsma::Perf {
-
-/// A problem as the results files name it.
-struct Case {
-  char type = 'd';             ///< s, d, c or z
-  std::string flags = "LLNN";  ///< side, uplo, op, diag, as KokkosBlas has them
-  std::string layouts = "LL";  ///< of A and of B: L (left) or R (right)
-  std::int64_t m = 0, n = 0;
-
-  // The flags as Hsma::trsm takes them.
-  Side side() const;
-  Uplo uplo() const;
-  Op op() const;
-  Diag diag() const;
-
-  std::int64_t order() const { return flags[0] == 'L' ? m : n; }
-  std::int64_t columns() const { return flags[0] == 'L' ? n : m; }
-
-  /// order^2 * columns multiply-adds are as many flops for real scalars, half
-  /// of the triangle being zero, and four times as many for complex ones.
-  double flops() const;
-
-  /// Bytes that have to move at the least: the triangle, B in and X out.
-  double bytes() const;
-
-  /// Such as "d/LLNN/LL/m:64/n:64".
-  std::string name() const;
-};
-
-/// Throws std::invalid_argument unless type, flags and layouts are known.
-void check(const Case& problem);
 
 enum class Runner { Trsm, Solver, Peer };
 

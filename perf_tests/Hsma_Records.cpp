@@ -4,6 +4,11 @@
 #include "Hsma_Records.hpp"
 
 #include <algorithm>
+#include <fstream>
+#include <stdexcept>
+
+#include "Hsma_DeviceFacts.hpp"
+#include "Hsma_Machine.hpp"
 
 namespace Hsma::Perf {
 
@@ -20,6 +25,37 @@ std::string path_of(const Plan& plan) {
     text += std::string(", ") + name(plan.method) + ", " + name(plan.sweep) +
             ", N_B = " + std::to_string(plan.block_size);
   return text;
+}
+
+Json key_of(const Case& problem) {
+  const auto letter = [&](int i) { return std::string(1, problem.flags[i]); };
+  return {{"type", std::string(1, problem.type)},
+          {"side", letter(0)},
+          {"uplo", letter(1)},
+          {"op", letter(2)},
+          {"diag", letter(3)},
+          {"m", problem.m},
+          {"n", problem.n},
+          {"layout", problem.layouts}};
+}
+
+Json head_of(const std::string& vendor, const std::string& commit) {
+  const DeviceFacts facts = device_facts();
+  return {{"device", facts.name},
+          {"driver", facts.driver},
+          {"toolkit", facts.toolkit + ", " + vendor},
+          {"compiler", facts.compiler},
+          {"kokkos", kokkos()},
+          {"vendor", vendor},
+          {"commit", commit},
+          {"date", utc_date()}};
+}
+
+void write_results(const Json& results, const std::string& path) {
+  std::ofstream file(path);
+  file << results.dump(1) << '\n';
+  file.close();
+  if (!file) throw std::runtime_error(path + ": cannot be written");
 }
 
 }  // namespace Hsma::Perf

@@ -10,7 +10,6 @@
 #include <exception>
 #include <fstream>
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -23,8 +22,6 @@
 
 namespace Hsma::Perf {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct Settings {
   std::string set = "square", types = "sdcz", layouts = "LL", mode = "trsm";
@@ -82,22 +79,16 @@ Json compare(const Case& problem, Runner runner, const Settings& settings) {
               time.peer * 1e6, time.peer / time.ours,
               problem.flops() / time.ours * 1e-9, path.c_str());
   std::fflush(stdout);
-  return {{"type", std::string(1, problem.type)},
-          {"side", std::string(1, problem.flags[0])},
-          {"uplo", std::string(1, problem.flags[1])},
-          {"op", std::string(1, problem.flags[2])},
-          {"diag", std::string(1, problem.flags[3])},
-          {"m", problem.m},
-          {"n", problem.n},
-          {"layout", problem.layouts},
-          {"mode", mode},
-          {"hsma_us", time.ours * 1e6},
-          {"vendor_us", time.peer * 1e6},
-          {"limit_us", limit_us(problem, settings)},
-          {"path", path},
-          {"rel_err", contest->difference(runner)},
-          {"turns", time.turns},
-          {"batch", contest->batch()}};
+  Json record = key_of(problem);
+  record.update(Json{{"mode", mode},
+                     {"hsma_us", time.ours * 1e6},
+                     {"vendor_us", time.peer * 1e6},
+                     {"limit_us", limit_us(problem, settings)},
+                     {"path", path},
+                     {"rel_err", contest->difference(runner)},
+                     {"turns", time.turns},
+                     {"batch", contest->batch()}});
+  return record;
 }
 
 std::vector<Case> cases_of(const Settings& settings) {

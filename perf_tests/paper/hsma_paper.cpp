@@ -7,19 +7,16 @@
 #include <cstdint>
 #include <cstdio>
 #include <exception>
-#include <fstream>
 #include <iostream>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "Hsma_Device.hpp"
-#include "Hsma_DeviceFacts.hpp"
-#include "Hsma_Machine.hpp"
 #include "Hsma_Phases.hpp"
+#include "Hsma_Rates.hpp"
 #include "Hsma_Records.hpp"
 #include "Hsma_Summary.hpp"
 #include "Hsma_Timing.hpp"
@@ -28,7 +25,6 @@
 namespace Hsma::Perf {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Orders = std::vector<std::int64_t>;
 
 const std::vector<std::string> all_sections = {"small",  "large",  "errors",
@@ -57,19 +53,6 @@ struct Settings {
     return problem.order() > large_order ? std::max(5, calls / 4) : calls;
   }
 };
-
-/// What says which problem a record is of.
-Json key_of(const Case& problem) {
-  const auto letter = [&](int i) { return std::string(1, problem.flags[i]); };
-  return {{"type", std::string(1, problem.type)},
-          {"side", letter(0)},
-          {"uplo", letter(1)},
-          {"op", letter(2)},
-          {"diag", letter(3)},
-          {"m", problem.m},
-          {"n", problem.n},
-          {"layout", problem.layouts}};
-}
 
 /// The keys that every measurement of its kind has, null until it succeeds.
 void add_nulls(Json& record, const std::vector<const char*>& keys) {
@@ -127,17 +110,8 @@ class Evaluation {
 
  private:
   Json head() const {
-    const DeviceFacts facts = device_facts();
-    const std::string vendor = device_.vendor();
-    return {
-        {"device", facts.name},
-        {"driver", facts.driver},
-        {"toolkit", facts.toolkit + ", " + vendor},
-        {"compiler", facts.compiler},
-        {"kokkos", kokkos()},
-        {"vendor", vendor},
-        {"commit", settings_.commit},
-        {"date", utc_date()},
+    Json head = head_of(device_.vendor(), settings_.commit);
+    head.update(Json{
         {"alpha", settings_.alpha},
         {"protocol",
          {{"event",
@@ -174,7 +148,8 @@ class Evaluation {
            "reference"},
           {"block_sizes",
            "as event, hsma alone, medians of 7 calls (3 beyond 8192); block "
-           "size 0 is the library's own choice"}}}};
+           "size 0 is the library's own choice"}}}});
+    return head;
   }
 
   void run_section(const std::string& section, char type) {
@@ -240,12 +215,13 @@ class Evaluation {
         vendor_solves(*trial);
         report(record, errors_of_ours(*trial));
       }
-      record["hsma_us"] = timing.ours;
-      record["vendor_us"] = timing.vendor;
+      record["hsma_us"] = timing.ours.median;
+      record["vendor_us"] = timing.vendor.median;
       record["calls"] = timing.calls;
       record["batch"] = batch;
-      std::printf("%12.2f %12.2f us  x %5.2f  %.1e  %s\n", timing.ours,
-                  timing.vendor, timing.vendor / timing.ours,
+      std::printf("%12.2f %12.2f us  x %5.2f  %.1e  %s\n", timing.ours.median,
+                  timing.vendor.median,
+                  timing.vendor.median / timing.ours.median,
                   record["rel_err"].get<double>(),
                   record["path"].get<std::string>().c_str());
     });
@@ -364,20 +340,16 @@ class Evaluation {
   /// The rates are measured when a problem first needs them.
   double limit_us(const Case& problem) {
     Json& gemm = results_["gemm_gflops"][std::string(1, problem.type)];
-    if (gemm.is_null()) gemm = gemm_rate(device_, problem.type) * 1e-9;
+    if (gemm.is_null()) gemm = gemm_rate(device_, problem.type, 8192) * 1e-9;
     Json& copy = results_["copy_gb_per_s"];
-    if (copy.is_null()) copy = copy_rate(device_) * 1e-9;
+    if (copy.is_null()) copy = copy_rate(device_, std::int64_t{4} << 30) * 1e-9;
     return std::max(problem.flops() / (gemm.get<double>() * 1e3),
                     problem.bytes() / (copy.get<double>() * 1e3));
   }
 
   /// After each part, so that a run that is cut short leaves what it has.
   void save() const {
-    if (settings_.json.empty()) return;
-    std::ofstream file(settings_.json);
-    file << results_.dump(1) << '\n';
-    file.close();
-    if (!file) throw std::runtime_error(settings_.json + ": cannot be written");
+    if (!settings_.json.empty()) write_results(results_, settings_.json);
   }
 
   Settings settings_;

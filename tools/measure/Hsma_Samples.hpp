@@ -80,6 +80,15 @@ void fill_triangle(const Space& space, T* data, std::int64_t order,
       });
 }
 
+/// Real numbers as complex ones.
+template <class T>
+void widen(const Space& space, const Impl::real_t<T>* from, T* to,
+           std::int64_t count) {
+  Kokkos::parallel_for(
+      "Hsma::Perf::widen", Range(space, 0, count),
+      KOKKOS_LAMBDA(std::int64_t i) { to[i] = T(from[i]); });
+}
+
 /// |x|_F.
 template <class T>
 double norm(const Space& space, const T* x, std::int64_t count) {

@@ -86,6 +86,8 @@ struct BlasApi {
       std::tuple<float, double, rocblas_float_complex, rocblas_double_complex>;
   static constexpr auto trsm = std::make_tuple(rocblas_strsm, rocblas_dtrsm,
                                                rocblas_ctrsm, rocblas_ztrsm);
+  static constexpr auto trsv = std::make_tuple(rocblas_strsv, rocblas_dtrsv,
+                                               rocblas_ctrsv, rocblas_ztrsv);
   static constexpr auto trmm = std::make_tuple(
       trmm_of<rocblas_strmm, float>, trmm_of<rocblas_dtrmm, double>,
       trmm_of<rocblas_ctrmm, rocblas_float_complex>,

@@ -9,22 +9,12 @@
 #include <stdexcept>
 #include <string>
 
+#include "Hsma_Memory.hpp"
 #include "Hsma_Samples.hpp"
-#include "Hsma_Timing.hpp"
 
 namespace Hsma::Perf {
 
 namespace {
-
-template <class T>
-using Memory = Kokkos::View<T*, Space>;
-
-template <class T>
-Memory<T> memory(const Space& space, const std::string& label,
-                 std::int64_t count) {
-  return Memory<T>(
-      Kokkos::view_alloc(space, Kokkos::WithoutInitializing, label), count);
-}
 
 /// The row-major matrix M is the column-major M^T, so that op(A) X = alpha B
 /// in row-major memory is X^T op(A^T) = alpha B^T in column-major memory: the
@@ -36,10 +26,12 @@ Flags flags_of_transposed(const Flags& flags) {
   return other;
 }
 
-template <class T, class Layout>
+/// Of TA, which may be real, in A; of T in B.
+template <class TA, class T, class Layout>
 class TrialOf final : public Trial {
+  template <class S>
   using Window =
-      Kokkos::View<T**, Layout, Space, Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
+      Kokkos::View<S**, Layout, Space, Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
   static constexpr bool column_major =
       std::is_same_v<Layout, Kokkos::LayoutLeft>;
 
@@ -51,7 +43,7 @@ class TrialOf final : public Trial {
         batch_(batch),
         order_(problem.order()),
         size_(problem.m * problem.n),
-        A_(memory<T>(device.space(), "Hsma::Perf::A", order_ * order_)),
+        A_(memory<TA>(device.space(), "Hsma::Perf::A", order_ * order_)),
         B_(memory<T>(device.space(), "Hsma::Perf::B", size_ * batch)),
         X_(memory<T>(device.space(), "Hsma::Perf::X", size_ * batch)),
         vendor_X_(memory<T>(device.space(), "Hsma::Perf::X of the vendor",
@@ -59,6 +51,14 @@ class TrialOf final : public Trial {
     const Flags& flags = problem.flags;
     fill_triangle(device.space(), A_.data(), order_, column_major,
                   flags[1] == 'L', flags[3] == 'U', 1);
+    if constexpr (std::is_same_v<TA, T>) {
+      vendor_A_ = A_;
+    } else {
+      vendor_A_ = memory<T>(device.space(), "Hsma::Perf::A of the vendor",
+                            order_ * order_);
+      widen(device.space(), static_cast<const TA*>(A_.data()), vendor_A_.data(),
+            order_ * order_);
+    }
     fill_random(device.space(), B_.data(), size_ * batch, 2);
     vendor_flags_ = column_major ? flags : flags_of_transposed(flags);
     vendor_m_ = column_major ? problem.m : problem.n;
@@ -88,7 +88,20 @@ class TrialOf final : public Trial {
 
   void solve_by_vendor(int i) override {
     Vendor<T>::trsm(device_, vendor_flags_, vendor_m_, vendor_n_, alpha_,
-                    A_.data(), order_, X_.data() + i * size_, vendor_m_);
+                    vendor_A_.data(), order_, X_.data() + i * size_, vendor_m_);
+  }
+
+  bool is_vector() const override {
+    return problem_.side() == Side::Left && problem_.n == 1 && column_major &&
+           alpha_ == T(1);
+  }
+
+  void solve_vector_by_vendor(int i) override {
+    if (!is_vector())
+      throw std::invalid_argument("trsv has one column and alpha 1, not " +
+                                  problem_.name());
+    Vendor<T>::trsv(device_, problem_.flags, order_, vendor_A_.data(), order_,
+                    X_.data() + i * size_);
   }
 
   void keep_vendor_solution() override {
@@ -110,7 +123,7 @@ class TrialOf final : public Trial {
       const double rel_err =
           distance(space, X, T(1), vendor, size_) / norm(space, vendor, size_);
       Vendor<T>::trmm(device_, vendor_flags_, vendor_m_, vendor_n_, T(1),
-                      A_.data(), order_, X, vendor_m_, product.data(),
+                      vendor_A_.data(), order_, X, vendor_m_, product.data(),
                       vendor_m_);
       const double size_of_B = norm(space, B, size_) * magnitude(alpha_);
       const double residual =
@@ -129,9 +142,9 @@ class TrialOf final : public Trial {
  private:
   static double magnitude(T x) { return std::sqrt(squared(x)); }
 
-  Window triangle() const { return Window(A_.data(), order_, order_); }
-  Window right_hand_sides(int i) const {
-    return Window(X_.data() + i * size_, problem_.m, problem_.n);
+  Window<TA> triangle() const { return Window<TA>(A_.data(), order_, order_); }
+  Window<T> right_hand_sides(int i) const {
+    return Window<T>(X_.data() + i * size_, problem_.m, problem_.n);
   }
 
   const Device& device_;
@@ -142,40 +155,30 @@ class TrialOf final : public Trial {
   Options options_;
   Flags vendor_flags_;
   std::int64_t vendor_m_ = 0, vendor_n_ = 0;
-  Memory<T> A_, B_, X_, vendor_X_;
+  Memory<TA> A_;
+  Memory<T> vendor_A_, B_, X_, vendor_X_;
 };
 
 template <class T>
 std::unique_ptr<Trial> make_trial_of(const Device& device, const Case& problem,
                                      double alpha, int batch) {
-  if (problem.layouts == "LL")
-    return std::make_unique<TrialOf<T, Kokkos::LayoutLeft>>(device, problem,
-                                                            alpha, batch);
-  if (problem.layouts == "RR")
-    return std::make_unique<TrialOf<T, Kokkos::LayoutRight>>(device, problem,
-                                                             alpha, batch);
+  using Left = Kokkos::LayoutLeft;
+  using Right = Kokkos::LayoutRight;
+  if constexpr (Impl::is_complex_v<T>) {
+    if (problem.real_a && problem.layouts == "LL")
+      return std::make_unique<TrialOf<Impl::real_t<T>, T, Left>>(
+          device, problem, alpha, batch);
+  }
+  if (!problem.real_a && problem.layouts == "LL")
+    return std::make_unique<TrialOf<T, T, Left>>(device, problem, alpha, batch);
+  if (!problem.real_a && problem.layouts == "RR")
+    return std::make_unique<TrialOf<T, T, Right>>(device, problem, alpha,
+                                                  batch);
   throw std::invalid_argument(
-      "the vendor's BLAS takes A and B of one layout (LL or RR), not " +
+      "the vendor's BLAS takes A and B of one layout (LL or RR; LL for a real "
+      "A "
+      "with a complex B), not " +
       problem.name());
-}
-
-template <class T>
-double gemm_rate_of(const Device& device) {
-  const double flops_per_term = Impl::is_complex_v<T> ? 8 : 2;
-  constexpr std::int64_t n = 8192;
-  const Memory<T> A = memory<T>(device.space(), "Hsma::Perf::A", n * n);
-  const Memory<T> B = memory<T>(device.space(), "Hsma::Perf::B", n * n);
-  const Memory<T> C = memory<T>(device.space(), "Hsma::Perf::C", n * n);
-  fill_random(device.space(), A.data(), n * n, 3);
-  fill_random(device.space(), B.data(), n * n, 4);
-  const double us = median_us(
-      device, 9, [] {},
-      [&] {
-        Vendor<T>::gemm(device, n, n, n, T(1), A.data(), n, B.data(), n, T(0),
-                        C.data(), n);
-      });
-  constexpr double terms = static_cast<double>(n) * n * n;
-  return flops_per_term * terms / us * 1e6;
 }
 
 }  // namespace
@@ -195,29 +198,6 @@ std::unique_ptr<Trial> make_trial(const Device& device, const Case& problem,
       return make_trial_of<Kokkos::complex<double>>(device, problem, alpha,
                                                     batch);
   }
-}
-
-double gemm_rate(const Device& device, char type) {
-  switch (type) {
-    case 's':
-      return gemm_rate_of<float>(device);
-    case 'd':
-      return gemm_rate_of<double>(device);
-    case 'c':
-      return gemm_rate_of<Kokkos::complex<float>>(device);
-    default:
-      return gemm_rate_of<Kokkos::complex<double>>(device);
-  }
-}
-
-double copy_rate(const Device& device) {
-  constexpr std::int64_t bytes = std::int64_t{4} << 30;
-  const Memory<char> from =
-      memory<char>(device.space(), "Hsma::Perf::from", bytes);
-  const Memory<char> to = memory<char>(device.space(), "Hsma::Perf::to", bytes);
-  const double us = median_us(
-      device, 9, [] {}, [&] { device.copy(to.data(), from.data(), bytes); });
-  return 2.0 * bytes / us * 1e6;
 }
 
 }  // namespace Hsma::Perf

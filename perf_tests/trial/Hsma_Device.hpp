@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// What the evaluation needs of a device: one stream, events, graphs, and the
-/// vendor's BLAS on that stream. What depends on the vendor is in the folder of
-/// the backend.
+/// What a trial needs of a device: one stream, a clock, graphs, and the
+/// vendor's BLAS on that stream. gpu/ has it for GPUs, over the names in the
+/// folder of the backend; on the host the clock is that of the system, a graph
+/// is the calls themselves, and the BLAS is the one that Kokkos Kernels calls.
 #pragma once
 
 #include <Kokkos_Core.hpp>
@@ -18,6 +19,7 @@ using Space = Kokkos::DefaultExecutionSpace;
 using Work = std::function<void()>;
 
 /// Work that was captured once and is replayed with whatever the memory holds.
+/// A host has no such thing: there, work is done again.
 class Graph {
  public:
   virtual ~Graph() = default;
@@ -39,7 +41,14 @@ class Device {
 
   /// The vendor's BLAS and its version.
   std::string vendor() const;
+
+  /// Of a GPU.
   Blas& blas() const;
+
+  /// What results files call the time of a single call, and that of a call
+  /// within a replayed batch.
+  static const char* single_mode();
+  static const char* batch_mode();
 
   /// The instance of Kokkos' default execution space on the stream.
   const Space& space() const;
@@ -50,7 +59,8 @@ class Device {
   /// Copies from device to device on the stream.
   void copy(void* to, const void* from, std::size_t bytes) const;
 
-  /// Issues `work` between two events; the microseconds between them.
+  /// Issues `work` between two events, or two looks at a host's clock, the
+  /// second of which comes after the work; the microseconds between them.
   double timed(const Work& work) const;
 
   /// Captures what `work` issues on the stream. `work` has run before, so that
@@ -72,6 +82,10 @@ struct Vendor {
   static void trsm(const Device& device, const Flags& flags, std::int64_t m,
                    std::int64_t n, T alpha, const T* A, std::int64_t lda, T* B,
                    std::int64_t ldb);
+
+  /// x := op(A)^-1 x, x of `order` elements. `flags` has a side, L.
+  static void trsv(const Device& device, const Flags& flags, std::int64_t order,
+                   const T* A, std::int64_t lda, T* x);
 
   /// C := alpha op(A) B or alpha B op(A), B and C of m x n.
   static void trmm(const Device& device, const Flags& flags, std::int64_t m,

@@ -51,6 +51,8 @@ struct BlasApi {
   using Scalars = std::tuple<float, double, cuComplex, cuDoubleComplex>;
   static constexpr auto trsm =
       std::make_tuple(cublasStrsm, cublasDtrsm, cublasCtrsm, cublasZtrsm);
+  static constexpr auto trsv =
+      std::make_tuple(cublasStrsv, cublasDtrsv, cublasCtrsv, cublasZtrsv);
   static constexpr auto trmm =
       std::make_tuple(cublasStrmm, cublasDtrmm, cublasCtrmm, cublasZtrmm);
   static constexpr auto gemm =

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The vendor's BLAS with the scalars and extents of this program.
+/// The vendor's BLAS with the scalars and extents of the trials.
 #include <limits>
 #include <stdexcept>
 
@@ -40,6 +40,16 @@ void Vendor<T>::trsm(const Device& device, const Flags& flags, std::int64_t m,
                               raw(&alpha), raw(A), blas_int(lda), raw(B),
                               blas_int(ldb)),
               "trsm");
+}
+
+template <class T>
+void Vendor<T>::trsv(const Device& device, const Flags& flags,
+                     std::int64_t order, const T* A, std::int64_t lda, T* x) {
+  Blas::check(
+      BlasOf<T>::trsv(device.blas().handle(), Blas::uplo(flags[1]),
+                      Blas::op(flags[2]), Blas::diag(flags[3]), blas_int(order),
+                      raw(A), blas_int(lda), raw(x), 1),
+      "trsv");
 }
 
 template <class T>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The current device, written once over the Runtime of the vendor and its
-/// table of names.
+/// The current GPU, written once over the Runtime of the vendor and its table
+/// of names.
 #include "Hsma_Device.hpp"
 
 #include <exception>
@@ -82,6 +82,10 @@ Blas& Device::blas() const { return state_->blas; }
 std::string Device::vendor() const {
   return std::string(Blas::Api::library) + ' ' + state_->blas.version();
 }
+
+const char* Device::single_mode() { return "event"; }
+
+const char* Device::batch_mode() { return "graph"; }
 
 void Device::fence() const {
   check(Api::wait(state_->stream), "the stream failed");

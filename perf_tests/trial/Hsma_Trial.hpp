@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "Hsma_Contest.hpp"
+#include "Hsma_Case.hpp"
 #include "Hsma_Device.hpp"
 
 namespace Hsma::Perf {
@@ -45,6 +45,13 @@ class Trial {
   virtual void solve(int i) = 0;
   virtual void solve_by_vendor(int i) = 0;
 
+  /// Whether the vendor's trsv solves the problem, too: one column on the
+  /// right of a column-major A, alpha = 1.
+  virtual bool is_vector() const = 0;
+
+  /// By the vendor's trsv. Throws std::invalid_argument unless is_vector().
+  virtual void solve_vector_by_vendor(int i) = 0;
+
   /// Takes what stands in place of all right-hand sides for the vendor's
   /// solution.
   virtual void keep_vendor_solution() = 0;
@@ -54,15 +61,9 @@ class Trial {
   virtual Errors errors() = 0;
 };
 
-/// The layouts of A and B have to be the same.
+/// The layouts of A and B have to be the same. With a real A and a complex B,
+/// which no vendor takes, the vendor solves with a complex copy of A.
 std::unique_ptr<Trial> make_trial(const Device& device, const Case& problem,
                                   double alpha, int batch);
-
-/// Floating-point operations per second of the vendor's GEMM at n = 8192, of
-/// which it makes 2 n^3, and 8 n^3 with complex numbers.
-double gemm_rate(const Device& device, char type);
-
-/// Bytes per second, read and written ones, that a copy of 4 GiB moves.
-double copy_rate(const Device& device);
 
 }  // namespace Hsma::Perf

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The BLAS of the host, by its Fortran names: that of KokkosBlas::trsm,
+/// without what comes before the call there.
+#include <Hsma_Views.hpp>
+#include <complex>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+
+#include "Hsma_Device.hpp"
+
+// The lengths of the letters, which Fortran compilers pass behind all else, are
+// left out, as CBLAS and Kokkos Kernels do.
+#define HSMA_BLAS_OF(letter, T)                                              \
+  void letter##trsm_(const char*, const char*, const char*, const char*,     \
+                     const int*, const int*, const T*, const T*, const int*, \
+                     T*, const int*);                                        \
+  void letter##trmm_(const char*, const char*, const char*, const char*,     \
+                     const int*, const int*, const T*, const T*, const int*, \
+                     T*, const int*);                                        \
+  void letter##trsv_(const char*, const char*, const char*, const int*,      \
+                     const T*, const int*, T*, const int*);                  \
+  void letter##gemm_(const char*, const char*, const int*, const int*,       \
+                     const int*, const T*, const T*, const int*, const T*,   \
+                     const int*, const T*, T*, const int*);
+extern "C" {
+HSMA_BLAS_OF(s, float)
+HSMA_BLAS_OF(d, double)
+HSMA_BLAS_OF(c, Kokkos::complex<float>)
+HSMA_BLAS_OF(z, Kokkos::complex<double>)
+}
+#undef HSMA_BLAS_OF
+
+namespace Hsma::Perf {
+
+namespace {
+
+constexpr auto trsm_of = std::make_tuple(strsm_, dtrsm_, ctrsm_, ztrsm_);
+constexpr auto trmm_of = std::make_tuple(strmm_, dtrmm_, ctrmm_, ztrmm_);
+constexpr auto trsv_of = std::make_tuple(strsv_, dtrsv_, ctrsv_, ztrsv_);
+constexpr auto gemm_of = std::make_tuple(sgemm_, dgemm_, cgemm_, zgemm_);
+
+template <class T>
+constexpr std::size_t place = (Impl::is_complex_v<T> ? 2 : 0) +
+                              (std::is_same_v<Impl::real_t<T>, double> ? 1 : 0);
+
+/// An extent whose address can be passed.
+class Extent {
+ public:
+  explicit Extent(std::int64_t extent) : extent_(static_cast<int>(extent)) {
+    if (extent > std::numeric_limits<int>::max())
+      throw std::runtime_error("the BLAS is called with 32-bit extents, not " +
+                               std::to_string(extent));
+  }
+  operator const int*() const { return &extent_; }
+
+ private:
+  int extent_;
+};
+
+}  // namespace
+
+template <class T>
+void Vendor<T>::trsm(const Device&, const Flags& flags, std::int64_t m,
+                     std::int64_t n, T alpha, const T* A, std::int64_t lda,
+                     T* B, std::int64_t ldb) {
+  std::get<place<T>>(trsm_of)(&flags[0], &flags[1], &flags[2], &flags[3],
+                              Extent(m), Extent(n), &alpha, A, Extent(lda), B,
+                              Extent(ldb));
+}
+
+template <class T>
+void Vendor<T>::trsv(const Device&, const Flags& flags, std::int64_t order,
+                     const T* A, std::int64_t lda, T* x) {
+  std::get<place<T>>(trsv_of)(&flags[1], &flags[2], &flags[3], Extent(order), A,
+                              Extent(lda), x, Extent(1));
+}
+
+template <class T>
+void Vendor<T>::trmm(const Device& device, const Flags& flags, std::int64_t m,
+                     std::int64_t n, T alpha, const T* A, std::int64_t lda,
+                     const T* B, std::int64_t ldb, T* C, std::int64_t ldc) {
+  if (ldb != m || ldc != m)
+    throw std::invalid_argument("B and C of trmm have no gaps on the host");
+  device.copy(C, B, static_cast<std::size_t>(m * n) * sizeof(T));
+  std::get<place<T>>(trmm_of)(&flags[0], &flags[1], &flags[2], &flags[3],
+                              Extent(m), Extent(n), &alpha, A, Extent(lda), C,
+                              Extent(ldc));
+}
+
+template <class T>
+void Vendor<T>::gemm(const Device&, std::int64_t m, std::int64_t n,
+                     std::int64_t k, T alpha, const T* A, std::int64_t lda,
+                     const T* B, std::int64_t ldb, T beta, T* C,
+                     std::int64_t ldc) {
+  std::get<place<T>>(gemm_of)("N", "N", Extent(m), Extent(n), Extent(k), &alpha,
+                              A, Extent(lda), B, Extent(ldb), &beta, C,
+                              Extent(ldc));
+}
+
+template struct Vendor<float>;
+template struct Vendor<double>;
+template struct Vendor<Kokkos::complex<float>>;
+template struct Vendor<Kokkos::complex<double>>;
+
+}  // namespace Hsma::Perf
