@@ -10,13 +10,9 @@ import json
 import sys
 from pathlib import Path
 
-import matplotlib
+from picture import GREY, plain, plt, row_of_panels, save
+from tables import TYPES
 
-matplotlib.use("Agg")
-import matplotlib.pyplot as plt
-
-TYPES = {"s": "float", "d": "double", "c": "complex<float>",
-         "z": "complex<double>"}
 MANY = 10  # lines beyond which a panel shows their spread instead
 
 
@@ -66,34 +62,25 @@ def draw_lines(axes, records):
 
 
 def finish(axes, line_at):
-    line_at(1, color="#555555", linewidth=0.9)
-    axes.grid(True, which="major", color="#e6e6e6", linewidth=0.6)
-    axes.set_axisbelow(True)
-    for side in ("top", "right"):
-        axes.spines[side].set_visible(False)
+    line_at(1, color=GREY, linewidth=0.9)
+    plain(axes)
 
 
 def plot_square(records, heads, path):
     types = [t for t in TYPES if any(r["type"] == t for r in records)]
-    figure, panels = plt.subplots(
-        1, len(types), figsize=(3.4 * len(types) + 0.8, 3.6), sharey=True,
-        squeeze=False)
-    for axes, kind in zip(panels[0], types):
+    figure, panels = row_of_panels([TYPES[t] for t in types], sharey=True)
+    for axes, kind in zip(panels, types):
         draw_lines(axes, [r for r in records if r["type"] == kind])
         finish(axes, axes.axhline)
         axes.set_xscale("log", base=2)
-        axes.set_title(TYPES[kind], loc="left")
         axes.set_xlabel("n")
     ratios = [r["ratio"] for r in records]
     if max(ratios) > 20:
-        panels[0][0].set_yscale("log")
+        panels[0].set_yscale("log")
     else:
-        panels[0][0].set_ylim(0, 1.05 * max(ratios))
-    panels[0][0].set_ylabel("time of KokkosBlas / ours")
-    figure.suptitle(title(heads), fontsize=9, color="#666666")
-    figure.tight_layout()
-    figure.savefig(path, dpi=150)
-    print(path)
+        panels[0].set_ylim(0, 1.05 * max(ratios))
+    panels[0].set_ylabel("time of KokkosBlas / ours")
+    save(figure, title(heads), path)
 
 
 def plot_shapes(records, heads, path):
@@ -108,10 +95,7 @@ def plot_shapes(records, heads, path):
     axes.margins(y=0.01)
     axes.tick_params(axis="y", labelsize=7)
     axes.set_xlabel("time of KokkosBlas / ours")
-    axes.set_title(title(heads), fontsize=9, color="#666666")
-    figure.tight_layout()
-    figure.savefig(path, dpi=150)
-    print(path)
+    save(figure, title(heads), path)
 
 
 def main():

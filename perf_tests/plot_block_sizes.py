@@ -6,10 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-import matplotlib
-
-matplotlib.use("Agg")
-import matplotlib.pyplot as plt
+from picture import plain, plt, save
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "src/tuning"))
@@ -62,7 +59,6 @@ def said_of(profile):
 
 
 def draw(profile, storage, path):
-    plt.rcParams["svg.hashsalt"] = "Hsma"  # the same picture, the same bytes
     shapes = [s for s in SHAPES
               if any(line(profile, kind, s, storage) for kind in TYPES)]
     if not shapes:
@@ -83,18 +79,12 @@ def draw(profile, storage, path):
         panel.tick_params(labelsize=7)
         panel.set_title(f"{shape}, {SHAPES[shape]}", loc="left", fontsize=10)
         panel.set_xlabel("order m")
-        panel.grid(True, which="major", color="#e6e6e6", linewidth=0.6)
-        panel.set_axisbelow(True)
-        for side in ("top", "right"):
-            panel.spines[side].set_visible(False)
+        plain(panel)
         for place, kind in enumerate(TYPES):
             draw_line(panel, line(profile, kind, shape, storage), place, kind)
     axes[0][0].set_ylabel("N_B (filled: inversion, open: substitution)")
     axes[0][0].legend(frameon=False, fontsize=8)
-    figure.suptitle(said_of(profile), fontsize=9, color="#666666")
-    figure.tight_layout()
-    figure.savefig(path, dpi=150, metadata={"Date": None})
-    print(path)
+    save(figure, said_of(profile), path)
 
 
 def main() -> int:

@@ -5,7 +5,7 @@ vendor, one row per type, one column per order of square problems."""
 import json
 import sys
 
-NAMES = {"s": "float", "d": "double", "c": "complex float", "z": "complex double"}
+from tables import TYPES, markdown
 
 
 def main() -> int:
@@ -19,13 +19,12 @@ def main() -> int:
         if r["m"] == r["n"]:
             ratios[r["type"], r["m"]] = r["vendor_us"] / r["hsma_us"]
     orders = sorted({order for _, order in ratios})
-    print("| |", " | ".join(f"{order}" for order in orders), "|")
-    print("| --- |" + " ---: |" * len(orders))
-    for letter, name in NAMES.items():
+    rows = []
+    for letter, name in TYPES.items():
         cells = [ratios.get((letter, order)) for order in orders]
         if any(cells):
-            text = (f"{c:.2f}" if c else "" for c in cells)
-            print(f"| {name} |", " | ".join(text), "|")
+            rows.append([name] + [f"{c:.2f}" if c else "" for c in cells])
+    print(markdown([""] + [f"{order}" for order in orders], rows), end="")
     return 0
 
 

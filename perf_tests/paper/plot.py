@@ -6,12 +6,9 @@ the fastest block size."""
 import argparse
 import sys
 
-import matplotlib
-
-matplotlib.use("Agg")
-import matplotlib.pyplot as plt
-
-from results import TYPES, good, read
+from results import good, read
+from picture import GREY, row_of_panels, save as save_as
+from tables import TYPES
 
 
 def squares(results):
@@ -31,29 +28,16 @@ def event_squares(results):
 
 
 def panels(types, **options):
-    figure, axes = plt.subplots(1, len(types), squeeze=False,
-                                figsize=(3.4 * len(types) + 0.8, 3.6),
-                                **options)
-    for panel, kind in zip(axes[0], types):
+    figure, axes = row_of_panels([TYPES[kind] for kind in types], **options)
+    for panel in axes:
         panel.set_xscale("log", base=2)
-        panel.set_title(TYPES[kind], loc="left")
         panel.set_xlabel("n")
-        panel.grid(True, which="major", color="#e6e6e6", linewidth=0.6)
-        panel.set_axisbelow(True)
-        for side in ("top", "right"):
-            panel.spines[side].set_visible(False)
-    return figure, axes[0]
+    return figure, axes
 
 
 def save(figure, results, path):
-    figure.suptitle(
-        f"{results['device']}, {results['toolkit']}, Kokkos "
-        f"{results['kokkos']}, {results['date'][:10]}",
-        fontsize=9, color="#666666")
-    figure.tight_layout()
-    figure.savefig(path, dpi=150)
-    plt.close(figure)
-    print(path)
+    save_as(figure, f"{results['device']}, {results['toolkit']}, Kokkos "
+            f"{results['kokkos']}, {results['date'][:10]}", path)
 
 
 def types_of(keys):
@@ -76,7 +60,7 @@ def plot_speedup(results, path):
             if line:
                 panel.plot(*zip(*line), "o-", markersize=4, linewidth=1.4,
                            label=mode)
-        panel.axhline(1, color="#555555", linewidth=0.9)
+        panel.axhline(1, color=GREY, linewidth=0.9)
     axes[0].set_ylim(bottom=0)
     axes[0].set_ylabel(f"time of {results['vendor']} / ours")
     axes[0].legend(frameon=False, fontsize=8)

@@ -5,22 +5,15 @@ import argparse
 import math
 import sys
 
-from results import TYPES, good, read
+from results import good, read
+from tables import TYPES, geometric_mean, markdown, time
 
 RANGES = (("small", "graph"), ("small", "event"), ("large", "graph"),
           ("large", "event"))
 
 
 def table(head, rows):
-    print("|", " | ".join(head), "|")
-    print("| --- |" + " ---: |" * (len(head) - 1))
-    for row in rows:
-        print("|", " | ".join(row), "|")
-    print()
-
-
-def time(us):
-    return f"{us:.1f}" if us < 1e4 else f"{us:.0f}"
+    print(markdown(head, rows))
 
 
 def ratio(record):
@@ -47,10 +40,8 @@ def squares(results):
                       for r in good(r for r in row if r)]
             if not any(row):
                 continue
-            mean = math.exp(sum(map(math.log, ratios)) / len(ratios)) \
-                if ratios else math.nan
             rows.append([name] + [ratio(r) for r in row] +
-                        [f"{mean:.2f}",
+                        [f"{geometric_mean(ratios):.2f}",
                          f"{min(ratios, default=math.nan):.2f}"])
         table([""] + [str(n) for n in sizes] + ["geometric mean", "least"],
               rows)
