@@ -26,6 +26,7 @@ NONE_FILED = "\nNo results are filed yet.\n\n"
 # Sections whose solves are all of one kind, ours as called: these are drawn.
 SHAPES = ("small", "square", "large", "wide", "tall", "thin", "random")
 LONG = 20  # us of limit from which the distance to it says something
+NAMED = 12  # of those that were dropped
 DRAWN = 1  # us of limit from which it is drawn
 CLOSE = 1.1  # vendor's time over ours that is worth a line
 NEEDED = ("section", "type", "side", "uplo", "op", "diag", "m", "n", "layout",
@@ -49,11 +50,12 @@ def read(path):
         for r in results["records"]:
             for key in NEEDED:
                 r[key]
-            r["peer_us"] = min(r["vendor_us"], r.get("trsv_us", math.inf))
-            r["ratio"] = r["peer_us"] / r["hsma_us"]
-            r["ratio_of_minima"] = min(
-                r["vendor_min_us"],
-                r.get("trsv_min_us", math.inf)) / r["hsma_min_us"]
+            for of in ("", "min_"):
+                r[f"rival_{of}us"] = min(
+                    r.get(f"{who}_{of}us", math.inf)
+                    for who in ("vendor", "trsv", "peer"))
+            r["ratio"] = r["rival_us"] / r["hsma_us"]
+            r["ratio_of_minima"] = r["rival_min_us"] / r["hsma_min_us"]
             r["over_limit"] = r["hsma_us"] / r["limit_us"]
             left = r["side"] == "L"
             r["order"] = r["m"] if left else r["n"]
@@ -69,8 +71,11 @@ def read(path):
 
 
 def vendor_of(results):
-    """Name and version."""
-    return " ".join(results["vendor"].split()[:2])
+    """Name and version, and that of a peer, of which the faster counts."""
+    vendor = " ".join(results["vendor"].split()[:2])
+    if "peer" not in results:
+        return vendor
+    return f"the faster of {vendor} and {Path(results['peer']).name}"
 
 
 def kinds_of(records):
@@ -196,7 +201,7 @@ def close(results):
     rows = [[f"{r['section']}, {TYPES[r['type']]} {r['flags']} {r['layout']}"
              f"{', real A' if r['real_a'] else ''}, {r['mode']}",
              str(r["m"]), str(r["n"]), time(r["hsma_us"]),
-             time(r["peer_us"]), f"{r['ratio']:.2f}",
+             time(r["rival_us"]), f"{r['ratio']:.2f}",
              f"{r['ratio_of_minima']:.2f}",
              r["path"]] for r in near]
     return (f"Every point within 10 % of {vendor_of(results)} or behind it:\n\n"
@@ -214,8 +219,11 @@ def origin(results):
             f"{results['copy_gb_per_s']:.0f} GB/s; "
             f"{len(results['records'])} cases.\n")
     if results["dropped"]:
+        named = results["dropped"][:NAMED]
+        more = len(results["dropped"]) - len(named)
         text += (f"\n{len(results['dropped'])} cases did not fit into the time "
-                 "limit: " + "; ".join(results["dropped"]) + ".\n")
+                 "limit: " + "; ".join(named) +
+                 (f"; and {more} larger ones" if more else "") + ".\n")
     if results["failures"]:
         text += "\nFailed: " + "; ".join(
             f"{f['what']} ({f['why']})" for f in results["failures"]) + ".\n"

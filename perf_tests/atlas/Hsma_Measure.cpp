@@ -3,7 +3,7 @@
 /// The contenders of a measurement, and their turns.
 #include "Hsma_Measure.hpp"
 
-#include <algorithm>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -17,16 +17,24 @@ namespace {
 
 constexpr double alpha = 1;  // trsv has none
 
-using Call = void (Trial::*)(int);
+/// Solves with the right-hand sides of a number.
+using Call = std::function<void(Trial&, int)>;
 
-void all(Trial& trial, Call call) {
+const Call by_ours = [](Trial& trial, int i) { trial.solve(i); };
+const Call by_vendor = [](Trial& trial, int i) { trial.solve_by_vendor(i); };
+const Call by_trsv = [](Trial& trial, int i) {
+  trial.solve_vector_by_vendor(i);
+};
+
+void all(Trial& trial, const Call& call) {
   trial.refresh();
-  for (int i = 0; i < trial.batch(); ++i) (trial.*call)(i);
+  for (int i = 0; i < trial.batch(); ++i) call(trial, i);
 }
 
 /// The errors of what `call` leaves, against the vendor's solution, which is
 /// kept.
-Trial::Errors verified(Trial& trial, Call call, const std::string& whose) {
+Trial::Errors verified(Trial& trial, const Call& call,
+                       const std::string& whose) {
   all(trial, call);
   const Trial::Errors errors = trial.errors();
   if (errors.good()) return errors;
@@ -36,7 +44,7 @@ Trial::Errors verified(Trial& trial, Call call, const std::string& whose) {
 }
 
 void keep_vendor(Trial& trial) {
-  all(trial, &Trial::solve_by_vendor);
+  all(trial, by_vendor);
   trial.keep_vendor_solution();
 }
 
@@ -45,8 +53,8 @@ class Field {
  public:
   Field(const Device& device, bool batch) : device_(device), batch_(batch) {}
 
-  void add(const std::string& name, Trial& trial, Call call) {
-    const auto one = [&trial, call](int i) { (trial.*call)(i); };
+  void add(const std::string& name, Trial& trial, const Call& call) {
+    const auto one = [&trial, call](int i) { call(trial, i); };
     names_.push_back(name);
     contenders_.push_back(batch_ ? replayed(device_, trial, name, one)
                                  : single(device_, trial, [one] { one(0); }));
@@ -81,7 +89,8 @@ int contenders_of(const Item& item) {
   return 2 + (item.product ? 1 : 0) + (item.twin_name.empty() ? 0 : 1);
 }
 
-Json measure(const Device& device, const Item& item, const Turns& turns) {
+Json measure(const Device& device, const Item& item, const Turns& turns,
+             const Peer* peer) {
   const int batch = item.batch ? atlas_batch : 1;
   const auto trial = make_trial(device, item.problem, alpha, batch);
   if (item.change) {
@@ -91,7 +100,7 @@ Json measure(const Device& device, const Item& item, const Turns& turns) {
     trial->choose(options);
   }
   keep_vendor(*trial);
-  const Trial::Errors errors = verified(*trial, &Trial::solve, "ours");
+  const Trial::Errors errors = verified(*trial, by_ours, "ours");
 
   Json record = {{"section", item.section}};
   record.update(key_of(item.problem));
@@ -106,18 +115,25 @@ Json measure(const Device& device, const Item& item, const Turns& turns) {
   record["batch"] = batch;
 
   Field field(device, item.batch);
-  field.add("hsma", *trial, &Trial::solve);
-  field.add("vendor", *trial, &Trial::solve_by_vendor);
+  field.add("hsma", *trial, by_ours);
+  field.add("vendor", *trial, by_vendor);
+  if (peer != nullptr) {
+    const Call by_peer = [peer](Trial& of, int i) {
+      of.solve_by_peer(*peer, i);
+    };
+    verified(*trial, by_peer, "the peer");
+    field.add("peer", *trial, by_peer);
+  }
   std::unique_ptr<Trial> twin;
   if (!item.twin_name.empty()) {
     twin = make_trial(device, item.twin, alpha, batch);
     keep_vendor(*twin);
-    verified(*twin, &Trial::solve, item.twin_name);
-    field.add("twin", *twin, &Trial::solve);
+    verified(*twin, by_ours, item.twin_name);
+    field.add("twin", *twin, by_ours);
   }
   if (trial->is_vector() && !item.batch) {
-    verified(*trial, &Trial::solve_vector_by_vendor, "the vendor's trsv");
-    field.add("trsv", *trial, &Trial::solve_vector_by_vendor);
+    verified(*trial, by_trsv, "the vendor's trsv");
+    field.add("trsv", *trial, by_trsv);
   }
   std::unique_ptr<Product> product;
   if (item.product) {

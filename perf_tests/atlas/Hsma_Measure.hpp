@@ -12,6 +12,8 @@
 
 namespace Hsma::Perf {
 
+class Peer;
+
 /// A solution is off: there is nothing to time.
 class WrongResult : public std::runtime_error {
  public:
@@ -21,12 +23,13 @@ class WrongResult : public std::runtime_error {
 /// Calls in a replayed batch.
 constexpr int atlas_batch = 20;
 
-/// How many contenders take turns.
+/// How many contenders take turns, a peer not counted.
 int contenders_of(const Item& item);
 
 /// A record as docs/atlas.md describes it, without limit_us. Throws WrongResult
 /// before anything is timed if a solution of ours, of the twin or of the
-/// vendor's is beyond Trial::Errors::bound.
-Json measure(const Device& device, const Item& item, const Turns& turns);
+/// vendor's is beyond Trial::Errors::bound. `peer` may be null.
+Json measure(const Device& device, const Item& item, const Turns& turns,
+             const Peer* peer);
 
 }  // namespace Hsma::Perf

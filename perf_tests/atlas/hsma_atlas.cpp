@@ -12,6 +12,7 @@
 #include <iostream>
 #include <limits>
 #include <map>
+#include <memory>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -20,6 +21,7 @@
 #include "Hsma_Budget.hpp"
 #include "Hsma_Device.hpp"
 #include "Hsma_Measure.hpp"
+#include "Hsma_Peer.hpp"
 #include "Hsma_Rates.hpp"
 #include "Hsma_Records.hpp"
 #include "Hsma_Sections.hpp"
@@ -36,7 +38,7 @@ struct Settings {
   Selection selection;
   double time_limit = std::numeric_limits<double>::infinity();
   int calls = 20;
-  std::string json, commit = HSMA_COMMIT;
+  std::string json, commit = HSMA_COMMIT, peer;
   bool list = false;
 };
 
@@ -63,6 +65,8 @@ class Atlas {
       : settings_(settings),
         start_(start),
         items_(items_of(settings.selection)),
+        peer_(settings.peer.empty() ? nullptr
+                                    : std::make_unique<Peer>(settings.peer)),
         results_(head()) {}
 
   /// The number of measurements that failed. Throws WrongResult.
@@ -104,6 +108,7 @@ class Atlas {
   Json head() const {
     Json head = head_of(device_.vendor(), settings_.commit);
     const Selection& selection = settings_.selection;
+    if (peer_) head["peer"] = peer_->name();
     head.update(Json{
         {"threads", Space().concurrency()},
         {"seed", selection.seed},
@@ -143,6 +148,7 @@ class Atlas {
            "in this run; order^2 columns flops, four times as many with "
            "complex numbers, twice for a real A with a complex B; bytes of the "
            "triangle, of B and of X, which is no limit for data in cache"},
+          {"peer_us", "the TRSM of the BLAS that `peer` names"},
           {"trsv_us", "the vendor's trsv for one column"},
           {"gemm_us", "the vendor's GEMM of m x n x order, twice the flops"},
           {"twin_us", "ours on the plain problem that `twin` names"}}}});
@@ -190,7 +196,8 @@ class Atlas {
   double needed_s(const Item& item) const {
     const int batch = item.batch ? atlas_batch : 1;
     const int rounds = fewest(item) + 1;
-    return 2e-3 + call_s(item) * batch * (4 + rounds * contenders_of(item));
+    const int contenders = contenders_of(item) + (peer_ ? 1 : 0);
+    return 2e-3 + call_s(item) * batch * (4 + rounds * contenders);
   }
 
   static std::string name_of(const Item& item) {
@@ -207,8 +214,8 @@ class Atlas {
 
   void one(const Item& item, double share_s) {
     try {
-      const Json record =
-          measure(device_, item, {settings_.calls, fewest(item), share_s});
+      const Json record = measure(
+          device_, item, {settings_.calls, fewest(item), share_s}, peer_.get());
       measured_.push_back(item.problem);
       results_["records"].push_back(record);
       if (record.contains("gemm_gflops")) {
@@ -235,6 +242,7 @@ class Atlas {
   Clock::time_point start_;
   Device device_;
   std::vector<Item> items_;
+  std::unique_ptr<Peer> peer_;
   std::vector<Case> measured_;  ///< the problems of the records
   std::map<char, double> gemm_gflops_;
   Json results_;
@@ -274,6 +282,9 @@ void add_options(CLI::App& app, Settings& settings) {
   option("--time-limit", settings.time_limit,
          "seconds: fewer turns, and at last no largest problems")
       ->check(CLI::PositiveNumber);
+  if (selection.host)
+    option("--peer", settings.peer,
+           "another BLAS beside the one that ours calls: a shared library");
   app.add_flag("--quick", selection.quick, "a few small problems");
   option("--seed", selection.seed, "of the orders and widths that are drawn")
       ->check(CLI::Range(0, 4095))

@@ -5,6 +5,7 @@ plot_atlas.py makes tables, pictures and a page of the results. No time is
 judged.
 
     test_atlas.py HSMA_ATLAS"""
+import ctypes
 import importlib.util
 import itertools
 import json
@@ -162,6 +163,24 @@ class TestResults(unittest.TestCase):
         self.assertEqual(read["records"], [])
         self.assertEqual(len(read["dropped"]),
                          len(listed("--quick", "--types", "s")))
+
+    def test_peer(self):
+        peer = "libblas.so.3"
+        try:
+            ctypes.CDLL(peer)
+        except OSError:
+            self.skipTest(f"{peer} is missing")
+        if "--peer" not in run([PROGRAM, "--help"]).stdout:
+            self.skipTest("no peers on a GPU")
+        path = self.path("peer.json")
+        run([PROGRAM, "--quick", "--types", "z", "--sections", "wide,special",
+             "--peer", peer, "--json", path])
+        read = json.loads(path.read_text())
+        self.assertTrue(read["peer"].startswith(peer))
+        for r in read["records"]:
+            self.assertGreater(r["peer_min_us"], 0)
+        done = run([PROGRAM, "--quick", "--peer", "no/such/lib.so"], code=2)
+        self.assertIn("no/such/lib.so", done.stderr)
 
     def test_unwritable_file(self):
         run([PROGRAM, "--quick", "--types", "s", "--sections", "tall",

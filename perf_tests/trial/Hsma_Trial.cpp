@@ -10,6 +10,7 @@
 #include <string>
 
 #include "Hsma_Memory.hpp"
+#include "Hsma_Peer.hpp"
 #include "Hsma_Samples.hpp"
 
 namespace Hsma::Perf {
@@ -102,6 +103,12 @@ class TrialOf final : public Trial {
                                   problem_.name());
     Vendor<T>::trsv(device_, problem_.flags, order_, vendor_A_.data(), order_,
                     X_.data() + i * size_);
+  }
+
+  void solve_by_peer(const Peer& peer, int i) override {
+    peer.trsm(vendor_flags_, vendor_m_, vendor_n_, alpha_,
+              static_cast<const T*>(vendor_A_.data()), order_,
+              X_.data() + i * size_, vendor_m_);
   }
 
   void keep_vendor_solution() override {

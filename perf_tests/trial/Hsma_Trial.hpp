@@ -14,6 +14,8 @@
 
 namespace Hsma::Perf {
 
+class Peer;
+
 class Trial {
  public:
   /// How far a solution is off.
@@ -51,6 +53,9 @@ class Trial {
 
   /// By the vendor's trsv. Throws std::invalid_argument unless is_vector().
   virtual void solve_vector_by_vendor(int i) = 0;
+
+  /// By another BLAS, of the host, which has to reach the memory.
+  virtual void solve_by_peer(const Peer& peer, int i) = 0;
 
   /// Takes what stands in place of all right-hand sides for the vendor's
   /// solution.
