@@ -82,19 +82,31 @@ def kinds_of(records):
     return [kind for kind in TYPES if any(r["type"] == kind for r in records)]
 
 
+SECTIONS = ("small", "square", "large, even", "large, odd", "wide", "tall",
+            "thin, one column", "thin", "flags", "random")
+
+
+def label_of(record):
+    """The section, divided where a part of it has a bar of its own."""
+    section = record["section"]
+    if section == "large":
+        return f"large, {'odd' if record['order'] % 2 else 'even'}"
+    if section == "thin" and record["columns"] == 1:
+        return "thin, one column"
+    return section
+
+
 def groups_of(records):
-    """(name, records) of each section and mode, in the order of the program;
+    """(name, records) of each section and mode, in the order of the page;
     kernels that were asked for are not ours as called."""
-    keys = dict.fromkeys((r["section"], r["mode"]) for r in records
-                         if r["section"] not in ("kernels", "special"))
-    places = {name: i for i, name in enumerate(
-        ("small", "square", "large", "wide", "tall", "thin", "flags",
-         "random"))}
-    for section, mode in sorted(keys, key=lambda k: (places.get(k[0], 99),
-                                                     k[1])):
-        yield (f"{section}, {mode}", [r for r in records if
-                                      (r["section"], r["mode"]) ==
-                                      (section, mode)])
+    groups = {}
+    for r in records:
+        if r["section"] not in ("kernels", "special"):
+            groups.setdefault((label_of(r), r["mode"]), []).append(r)
+    places = {name: i for i, name in enumerate(SECTIONS)}
+    for key in sorted(groups, key=lambda k: (places.get(k[0], len(places)),
+                                             k[1])):
+        yield ", ".join(key), groups[key]
 
 
 def by_type(name, records, value, worst):
@@ -131,6 +143,18 @@ def limits(results):
         return ""
     return ("Our time over the limit, geometric mean (greatest), where the "
             f"limit is {LONG} us or more:\n\n" + table_by_type("", rows))
+
+
+def products(results):
+    rows = [by_type(name, records, lambda r: 2 * r["hsma_us"] / r["gemm_us"],
+                    max)
+            for name, records in groups_of([r for r in results["records"]
+                                            if "gemm_us" in r])]
+    if not rows:
+        return ""
+    return ("Our time over half that of the vendor's GEMM of the same extents, "
+            "m x n x order, which has twice the flops; geometric mean "
+            "(greatest):\n\n" + table_by_type("", rows))
 
 
 def twins(results):
@@ -231,7 +255,7 @@ def origin(results):
 
 
 def said(results):
-    parts = (origin, ratios, limits, twins, kernels, close)
+    parts = (origin, ratios, limits, products, twins, kernels, close)
     return "\n" + "\n".join(text.rstrip("\n") + "\n" for text in
                             (part(results) for part in parts) if text) + "\n"
 

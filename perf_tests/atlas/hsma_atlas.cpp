@@ -88,6 +88,8 @@ class Atlas {
         one(items_[i], share);
       else
         drop(items_[i]);
+      // A run that is cut short leaves what it has.
+      if (seconds_since(saved_) > save_every_s) save();
     }
     save();
     const std::size_t dropped = results_["dropped"].size();
@@ -99,6 +101,7 @@ class Atlas {
 
   /// What there is so far.
   void save() {
+    saved_ = Clock::now();
     if (settings_.json.empty()) return;
     set_limits();
     write_results(results_, settings_.json);
@@ -238,8 +241,10 @@ class Atlas {
     }
   }
 
+  static constexpr double save_every_s = 10;
+
   Settings settings_;
-  Clock::time_point start_;
+  Clock::time_point start_, saved_ = start_;
   Device device_;
   std::vector<Item> items_;
   std::unique_ptr<Peer> peer_;
