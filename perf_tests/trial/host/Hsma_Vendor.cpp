@@ -11,27 +11,49 @@
 
 #include "Hsma_Device.hpp"
 
+namespace {
+
 // The lengths of the letters, which Fortran compilers pass behind all else, are
 // left out, as CBLAS and Kokkos Kernels do.
-#define HSMA_BLAS_OF(letter, T)                                              \
-  void letter##trsm_(const char*, const char*, const char*, const char*,     \
-                     const int*, const int*, const T*, const T*, const int*, \
-                     T*, const int*);                                        \
-  void letter##trmm_(const char*, const char*, const char*, const char*,     \
-                     const int*, const int*, const T*, const T*, const int*, \
-                     T*, const int*);                                        \
-  void letter##trsv_(const char*, const char*, const char*, const int*,      \
-                     const T*, const int*, T*, const int*);                  \
-  void letter##gemm_(const char*, const char*, const int*, const int*,       \
-                     const int*, const T*, const T*, const int*, const T*,   \
-                     const int*, const T*, T*, const int*);
+template <class T>
+using Trsm = void(const char* side, const char* uplo, const char* op,
+                  const char* diag, const int* m, const int* n, const T* alpha,
+                  const T* A, const int* lda, T* B, const int* ldb);
+template <class T>
+using Trmm = Trsm<T>;
+template <class T>
+using Trsv = void(const char* uplo, const char* op, const char* diag,
+                  const int* order, const T* A, const int* lda, T* x,
+                  const int* stride);
+template <class T>
+using Gemm = void(const char* op_A, const char* op_B, const int* m,
+                  const int* n, const int* k, const T* alpha, const T* A,
+                  const int* lda, const T* B, const int* ldb, const T* beta,
+                  T* C, const int* ldc);
+
+using ComplexFloat = Kokkos::complex<float>;
+using ComplexDouble = Kokkos::complex<double>;
+
+}  // namespace
+
 extern "C" {
-HSMA_BLAS_OF(s, float)
-HSMA_BLAS_OF(d, double)
-HSMA_BLAS_OF(c, Kokkos::complex<float>)
-HSMA_BLAS_OF(z, Kokkos::complex<double>)
+Trsm<float> strsm_;
+Trsm<double> dtrsm_;
+Trsm<ComplexFloat> ctrsm_;
+Trsm<ComplexDouble> ztrsm_;
+Trmm<float> strmm_;
+Trmm<double> dtrmm_;
+Trmm<ComplexFloat> ctrmm_;
+Trmm<ComplexDouble> ztrmm_;
+Trsv<float> strsv_;
+Trsv<double> dtrsv_;
+Trsv<ComplexFloat> ctrsv_;
+Trsv<ComplexDouble> ztrsv_;
+Gemm<float> sgemm_;
+Gemm<double> dgemm_;
+Gemm<ComplexFloat> cgemm_;
+Gemm<ComplexDouble> zgemm_;
 }
-#undef HSMA_BLAS_OF
 
 namespace Hsma::Perf {
 
