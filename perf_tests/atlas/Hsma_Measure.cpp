@@ -93,8 +93,9 @@ Json measure(const Device& device, const Item& item, const Turns& turns,
              const Peer* peer) {
   const int batch = item.batch ? atlas_batch : 1;
   const auto trial = make_trial(device, item.problem, alpha, batch);
+  Options options = item.options;
+  trial->choose(options);
   if (item.change) {
-    Options options;
     options.policy = trial->plan().policy;
     item.change(*options.policy);
     trial->choose(options);

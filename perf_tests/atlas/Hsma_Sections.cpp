@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// The sections of the atlas, each a function that lists its problems of one
-/// type. A new one takes a function and a row of `sections`; that of
-/// Options::precision will be such a row, `fast`, whose items change an option
-/// and have the native path as their twin.
+/// type. A new one takes a function and a row of `sections`. If Options get a
+/// precision, its section is such a row, `fast`: items that set it in their
+/// options and have the same problem without it as their twin.
 #include "Hsma_Sections.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 /// The sections of the atlas: which problems are measured, and beside what.
 #pragma once
 
-#include <Hsma_Policy.hpp>
+#include <Hsma_Types.hpp>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -18,12 +18,14 @@ namespace Hsma::Perf {
 struct Item {
   std::string section;
   Case problem;
+  Options options;        ///< of ours
   bool batch = false;     ///< within a replayed batch, else single calls
   bool product = false;   ///< beside the vendor's GEMM of m x n x order
   std::string twin_name;  ///< what else of ours runs beside it, or empty,
   Case twin;              ///< on this problem
   std::string kernel;     ///< what `change` asks for, or empty
-  /// What becomes of the policy that the table has for the problem.
+  /// What becomes of the policy that the table has for the problem, which is
+  /// then that of the call; none: the table's stays.
   std::function<void(Policy&)> change;
 };
 
