@@ -157,15 +157,19 @@ def products(results):
             "(greatest):\n\n" + table_by_type("", rows))
 
 
+TWINS = {"transposed": "conjugated single column", "complex A": "real A",
+         "non-unit diagonal": "unit diagonal"}
+
+
 def twins(results):
-    special = [r for r in results["records"] if r["section"] == "special"]
-    rows = [by_type(f"{names[r['twin']]}, beside {r['twin']}",
-                    [s for s in special if s["twin"] == r["twin"]],
-                    lambda s: s["hsma_us"] / s["twin_us"], max)
-            for names in [{"transposed": "conjugated single column",
-                           "complex A": "real A",
-                           "non-unit diagonal": "unit diagonal"}]
-            for r in {s["twin"]: s for s in special}.values()]
+    """Of what a call does beyond the plain one; kernels have their own
+    tables."""
+    records = [r for r in results["records"]
+               if "twin" in r and r["section"] != "kernels"]
+    rows = [by_type(f"{TWINS.get(twin, 'ours')}, beside {twin}",
+                    [r for r in records if r["twin"] == twin],
+                    lambda r: r["hsma_us"] / r["twin_us"], max)
+            for twin in dict.fromkeys(r["twin"] for r in records)]
     rows += flags_over_plain(results["records"])
     if not rows:
         return ""
