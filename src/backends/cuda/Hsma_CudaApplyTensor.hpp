@@ -77,6 +77,7 @@ struct TensorTile<double> {
     double c[4];
     __device__ Sum() : c{0, 0, 0, 0} {}
     __device__ double value(int e) const { return c[e]; }
+    __device__ void set(int e, double value) { c[e] = value; }
   };
 
   __device__ void set(int e, double value) { a[e] = value; }
@@ -102,6 +103,10 @@ struct TensorTile<Complex<double>> {
     double re[4], im[4];
     __device__ Sum() : re{0, 0, 0, 0}, im{0, 0, 0, 0} {}
     __device__ Complex<double> value(int e) const { return {re[e], im[e]}; }
+    __device__ void set(int e, Complex<double> value) {
+      re[e] = value.re;
+      im[e] = value.im;
+    }
   };
 
   __device__ void set(int e, Complex<double> value) {
