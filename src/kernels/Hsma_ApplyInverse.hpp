@@ -20,6 +20,7 @@
 
 #include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_ColumnTiles.hpp"
+#include "kernels/Hsma_FlaggedSubstitution.hpp"
 #include "kernels/Hsma_ForEachPair.hpp"
 #include "kernels/Hsma_OwnStrides.hpp"
 #include "kernels/Hsma_StagedTile.hpp"
@@ -82,7 +83,7 @@ struct ApplyInverse {
     const int m = static_cast<int>(D.m), width = static_cast<int>(X.n);
     stage<columns>(block, tile, X, B);
     for_each_pair(block, StagedTile<S>::granule, m, tile.stride, 0, columns,
-                  [&](int k, int c) { tile.at(k, c) = from_real<S>(0); });
+                  [&](int k, int c) { *tile.at(k, c) = from_real<S>(0); });
     block.commit();
     const bool usable = *trusted != 0;
     for (int c = block.own(block.rank()); c <= columns; c += block.size())
@@ -101,7 +102,14 @@ struct ApplyInverse {
                    });
       block.barrier();
     }
-    if (flags[columns] != 0) substitute_flagged(block, tile, flags, T, X);
+    if (flags[columns] != 0) {
+      substitute_flagged(block, T, width, flags,
+                         [&](int i, int c) { return tile.at(i, c); });
+      for_each_pair(block, 32, 0, m, 0, width, [&](int i, int c) {
+        if (flags[c] != 0)
+          X.data[i * X.row_stride + c * X.col_stride] = *tile.at(i, c);
+      });
+    }
     block.barrier();
   }
 };

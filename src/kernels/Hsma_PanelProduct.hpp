@@ -2,12 +2,12 @@
 /// \file
 /// The product of a square and a staged tile with ordinary multiply-adds.
 ///
-/// A warp computes 16 rows by 8 Wide columns, a thread 4 x Wide of them. Column
-/// c of the 8 Wide belongs to thread c mod 8. A thread reads
+/// A warp computes 16 rows by 2 High Wide columns, a thread High x Wide of
+/// them. A thread reads
 ///
-///   - four consecutive elements of a column of the square;
-///   - consecutive elements of a column of the tile. The distance of columns is
-///     an odd number of packs, so that eight columns are in different banks.
+///   - High consecutive elements of a column of the square;
+///   - packs of the tile, which stand in the direction of its storage: of
+///     columns by themselves, `side` apart, or of consecutive columns.
 ///
 /// A product for Hsma_PanelSweep.hpp has the members below. Its warps stand
 /// panel_squares below each other and Across side by side.
@@ -15,7 +15,7 @@
 
 #include "kernels/Hsma_Pack.hpp"
 #include "kernels/Hsma_PackedPanels.hpp"
-#include "kernels/Hsma_StagedTile.hpp"
+#include "kernels/Hsma_PanelTile.hpp"
 
 namespace Hsma::Impl {
 
@@ -27,14 +27,21 @@ struct SquareByColumns {
   }
 };
 
-template <class S, int Wide, int Across>
+template <class S, int High, int Wide, int Across, bool ByRows>
 class PanelProduct {
-  static constexpr int high = 4, pack = pack_size<S>;
+  static constexpr int pack = pack_size<S>;
+  static constexpr int side = 2 * High;  ///< threads side by side
+  /// Consecutive columns of a thread.
+  static constexpr int run = !ByRows ? 1 : Wide % pack == 0 ? pack : 1;
+  /// Rows of the tile that a thread reads at a time.
+  static constexpr int deep = ByRows ? 1 : pack;
+  static_assert(High % pack == 0 && square_order % High == 0, "");
 
  public:
   using Layout = SquareByColumns<S>;
-  static constexpr int columns = 8 * Wide * Across;
+  static constexpr int columns = side * Wide * Across;
   static constexpr int threads = 32 * panel_squares * Across;
+  using Tile = PanelTile<S, columns, ByRows>;
 
   /// The row of squares that a thread works for, and its first row and column
   /// in there. Element (i, c) of a thread's is at (row + i, column + c).
@@ -42,8 +49,8 @@ class PanelProduct {
 
   HSMA_FUNCTION explicit PanelProduct(int rank)
       : band(rank / (32 * Across)),
-        row(rank % 32 / 8 * high),
-        column(rank / 32 % Across * 8 * Wide + rank % 8) {
+        row(rank % 32 / side * High),
+        column(rank / 32 % Across * side * Wide + rank % side * run) {
     clear();
   }
 
@@ -52,30 +59,34 @@ class PanelProduct {
   }
 
   /// sums += square times the 16 rows of the tile from row k on.
-  HSMA_FUNCTION void accumulate(const S* square, const StagedTile<S>& tile,
-                                int k) {
+  HSMA_FUNCTION void accumulate(const S* square, const Tile& tile, int k) {
     const S* a = square + row;
-    const S* x = tile.data + column * tile.stride + k;
+    const S* x = tile.at(k, column);
     HSMA_UNROLL
-    for (int d = 0; d < square_order; d += pack) {
-      S slab[pack][high];
+    for (int d = 0; d < square_order; d += deep) {
+      S left[deep][High], right[deep][Wide];
       HSMA_UNROLL
-      for (int p = 0; p < pack; ++p) {
+      for (int p = 0; p < deep; ++p)
+        load<High>(a + (d + p) * square_order, left[p]);
+      HSMA_UNROLL
+      for (int j = 0; j < Wide; j += run) {
+        const S* from =
+            x + d * tile.row_stride() + place(j) * tile.col_stride();
+        S values[deep * run];
+        load<deep * run>(from, values);
         HSMA_UNROLL
-        for (int i = 0; i < high; i += pack) {
-          const Pack<S> values = pack_at(a + (d + p) * square_order + i);
+        for (int p = 0; p < deep; ++p) {
           HSMA_UNROLL
-          for (int q = 0; q < pack; ++q) slab[p][i + q] = values.v[q];
+          for (int q = 0; q < run; ++q) right[p][j + q] = values[p + q];
         }
       }
       HSMA_UNROLL
-      for (int j = 0; j < Wide; ++j) {
-        const Pack<S> b = pack_at(x + 8 * j * tile.stride + d);
+      for (int p = 0; p < deep; ++p) {
         HSMA_UNROLL
-        for (int p = 0; p < pack; ++p) {
+        for (int j = 0; j < Wide; ++j) {
           HSMA_UNROLL
-          for (int i = 0; i < high; ++i)
-            sums_[i][j] = plus_product(sums_[i][j], slab[p][i], b.v[p]);
+          for (int i = 0; i < High; ++i)
+            sums_[i][j] = plus_product(sums_[i][j], left[p][i], right[p][j]);
         }
       }
     }
@@ -87,10 +98,9 @@ class PanelProduct {
     HSMA_UNROLL
     for (int j = 0; j < Wide; ++j) {
       HSMA_UNROLL
-      for (int i = 0; i < high; ++i) work(i, 8 * j, sums_[i][j]);
+      for (int i = 0; i < High; ++i) work(i, place(j), sums_[i][j]);
     }
   }
-
   /// The same; what work() returns becomes the sum.
   template <class Work>
   HSMA_FUNCTION void change(const Work& work) {
@@ -98,7 +108,27 @@ class PanelProduct {
   }
 
  private:
-  S sums_[high][Wide];
+  HSMA_FUNCTION static constexpr int place(int j) {
+    return j / run * side * run + j % run;
+  }
+
+  /// Count consecutive elements, in packs if they are whole ones.
+  template <int Count>
+  HSMA_FUNCTION static void load(const S* from, S* to) {
+    if constexpr (Count % pack == 0) {
+      HSMA_UNROLL
+      for (int i = 0; i < Count; i += pack) {
+        const Pack<S> values = pack_at(from + i);
+        HSMA_UNROLL
+        for (int q = 0; q < pack; ++q) to[i + q] = values.v[q];
+      }
+    } else {
+      HSMA_UNROLL
+      for (int i = 0; i < Count; ++i) to[i] = from[i];
+    }
+  }
+
+  S sums_[High][Wide];
 };
 
 }  // namespace Hsma::Impl

@@ -36,10 +36,11 @@
 
 #include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_ColumnTiles.hpp"
+#include "kernels/Hsma_FlaggedSubstitution.hpp"
 #include "kernels/Hsma_OwnStrides.hpp"
 #include "kernels/Hsma_PackedPanels.hpp"
 #include "kernels/Hsma_PanelFeed.hpp"
-#include "kernels/Hsma_StagedTile.hpp"
+#include "kernels/Hsma_PanelTile.hpp"
 
 namespace Hsma::Impl {
 
@@ -54,6 +55,7 @@ struct PanelSweep {
   static constexpr int threads = Groups * Product::threads;
   static_assert(panel_squares % Groups == 0, "");
   static constexpr int columns = Product::columns;
+  using Tile = typename Product::Tile;
 
   Triangle<S> T;
   const S* packed;
@@ -63,9 +65,9 @@ struct PanelSweep {
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m) {
     return Feed::shared_bytes +
-           columns * (Buffers * stride_of(m) + (Groups - 1) * sums_stride) *
-               sizeof(S) +
-           2 * (columns + 1) * sizeof(int);
+           sizeof(S) * (Buffers * Tile::elements(m) +
+                        (Groups - 1) * columns * sums_distance) +
+           sizeof(int) * (2 * (columns + 1) + panels_of(m));
   }
   HSMA_FUNCTION std::int64_t tasks() const { return tiles().count(); }
 
@@ -76,12 +78,15 @@ struct PanelSweep {
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block,
                                 unsigned char* shared) const {
-    const int stride = stride_of(T.m);
+    const int distance = Tile::distance_of(T.m);
+    const std::int64_t tile_size = Tile::elements(T.m);
     S* const memory = reinterpret_cast<S*>(shared + Feed::shared_bytes);
-    const Shared rest{
-        memory + Buffers * columns * stride,
-        reinterpret_cast<int*>(memory + Buffers * columns * stride +
-                               (Groups - 1) * columns * sums_stride)};
+    S* const sums = memory + Buffers * tile_size;
+    int* const flags =
+        reinterpret_cast<int*>(sums + (Groups - 1) * columns * sums_distance);
+    const Shared rest{sums, flags, flags + 2 * (columns + 1)};
+    for (int t = block.rank(); t < blocks(); t += block.size())
+      rest.trusted[t] = trusted[t];
     const auto& triangle = own_strides(block, T);
     const auto& rhs = own_strides(block, B);
     Feed slices = feed(shared);
@@ -96,9 +101,10 @@ struct PanelSweep {
       target.data += begin * rhs.col_stride;
       return target;
     };
-    StagedTile<S> tile{memory, stride};
-    StagedTile<S> next{memory + (Buffers - 1) * columns * stride, stride};
+    Tile tile{memory, distance},
+        next{memory + (Buffers - 1) * tile_size, distance};
     const std::int64_t count = tasks();
+    block.barrier();
     if (Buffers > 1 && block.index() < count)
       stage_blocks(block, tile, target_of(block.index()));
     for_each_task(block, count, [&](std::int64_t task) {
@@ -108,26 +114,29 @@ struct PanelSweep {
       else
         for (int step = 0; step < blocks(); ++step) block.commit();
       solve(block, tile, rest, slices, worker, triangle, target_of(task));
-      const StagedTile<S> free = tile;
+      const Tile free = tile;
       tile = next;
       next = free;
     });
   }
 
  private:
-  static constexpr int sums_stride = StagedTile<S>::stride_of(panel_rows);
+  /// Whether a thread stores its results itself: for tiles of few columns. A
+  /// wider tile goes back to memory as it came, in packs.
+  static constexpr bool stores_directly = Groups > 1;
+  /// Of two columns of a group's sums.
+  static constexpr int sums_distance =
+      PanelTile<S, columns, false>::distance_of(panel_rows);
   struct Shared {
     S* sums;  ///< of groups 1, 2, ...
     int* flags;
+    int* trusted;
   };
   struct Worker {
     Product product;
     int group;
   };
 
-  HSMA_FUNCTION static constexpr int stride_of(std::int64_t m) {
-    return StagedTile<S>::stride_of(static_cast<int>(m));
-  }
   HSMA_FUNCTION ColumnTiles tiles() const { return {B.n, columns}; }
   HSMA_FUNCTION int blocks() const { return static_cast<int>(panels_of(T.m)); }
   /// The block that is solved at a step.
@@ -151,36 +160,46 @@ struct PanelSweep {
 
   /// Begins to copy X to the tile, a group of copies for each block of rows.
   template <class Block, class Target>
-  HSMA_FUNCTION void stage_blocks(const Block& block, const StagedTile<S>& tile,
+  HSMA_FUNCTION void stage_blocks(const Block& block, const Tile& tile,
                                   const Target& X) const {
     const int m = static_cast<int>(X.m), width = static_cast<int>(X.n);
     for (int step = 0; step < blocks(); ++step) {
       const int t = block_of(step);
-      stage<columns>(block, tile.from_row(t * panel_rows), rows_of(X, t), B);
+      stage(block, tile, t * panel_rows, rows_of(X, t));
       block.commit();
     }
-    const auto zero = [&](int k, int c) { tile.at(k, c) = from_real<S>(0); };
-    for_each_pair(block, StagedTile<S>::granule, m, tile.stride, 0, columns,
-                  zero);
+    const auto zero = [&](int k, int c) { *tile.at(k, c) = from_real<S>(0); };
+    for_each_pair(block, 16, m, (m + 15) / 16 * 16, 0, columns, zero);
     if (width < columns) for_each_pair(block, 32, 0, m, width, columns, zero);
   }
 
   template <class Block, class Triangular, class Target>
-  HSMA_FUNCTION void solve(const Block& block, const StagedTile<S>& tile,
+  HSMA_FUNCTION void solve(const Block& block, const Tile& tile,
                            const Shared& shared, Feed& slices, Worker& worker,
                            const Triangular& triangle, const Target& X) const {
     const int count = blocks();
     for (int step = 0; step < count; ++step) {
       wait_for(block, Buffers * count - 1 - step);
-      const bool usable = trusted[block_of(step)] != 0;
+      const bool usable = shared.trusted[block_of(step)] != 0;
       int* flags = shared.flags + step % 2 * (columns + 1);
       for (int c = block.own(block.rank()); c <= columns; c += block.size())
         flags[c] = !usable;
       block.barrier();
-      solve_block(block, tile, {shared.sums, flags}, slices, worker, step,
-                  usable, triangle, X);
+      if (!stores_directly && step > 0)
+        unstage_block(block, tile, block_of(step - 1), X);
+      solve_block(block, tile, {shared.sums, flags, nullptr}, slices, worker,
+                  step, usable, triangle, X);
     }
     block.barrier();
+    if (stores_directly) return;
+    unstage_block(block, tile, block_of(count - 1), X);
+    block.barrier();
+  }
+
+  template <class Block, class Target>
+  HSMA_FUNCTION static void unstage_block(const Block& block, const Tile& tile,
+                                          int t, const Target& X) {
+    unstage(block, tile, t * panel_rows, rows_of(X, t));
   }
 
   /// Until all but the latest `groups` groups of copies have arrived.
@@ -207,7 +226,7 @@ struct PanelSweep {
   }
 
   template <class Block, class Triangular, class Target>
-  HSMA_FUNCTION void solve_block(const Block& block, const StagedTile<S>& tile,
+  HSMA_FUNCTION void solve_block(const Block& block, const Tile& tile,
                                  const Shared& shared, Feed& slices,
                                  Worker& worker, int step, bool usable,
                                  const Triangular& triangle,
@@ -220,8 +239,8 @@ struct PanelSweep {
     const int row = top + product.row, column = product.column;
     const int square = product.band * square_elements;
     const bool active = top < m, stores = active && worker.group == 0;
-    // No element of the thread's is beyond T or B.
-    const bool whole = top + square_order <= m && width == columns;
+    // No row of the thread's is beyond T.
+    const bool whole = top + square_order <= m;
     const bool scales = !is_one(alpha);
 
     if (step > 0 || scales) {
@@ -238,16 +257,15 @@ struct PanelSweep {
       }
       gather(block, shared.sums, worker);
       if (stores) {
-        S* b = &tile.at(row, column);
         if (whole && !scales)
           product.for_each([&](int i, int c, const S& sum) {
-            S& value = b[i + c * tile.stride];
+            S& value = *tile.at(row + i, column + c);
             value = difference(value, sum);
           });
         else
           product.for_each([&](int i, int c, const S& sum) {
             if (row + i >= m) return;
-            S& value = b[i + c * tile.stride];
+            S& value = *tile.at(row + i, column + c);
             value = difference(Impl::product(alpha, value), sum);
           });
       }
@@ -281,19 +299,18 @@ struct PanelSweep {
       block.barrier();
       const bool any = flags[columns] != 0;
       if (stores) {
-        S* x = &tile.at(row, column);
-        S* to = X.data + row * X.row_stride + column * X.col_stride;
-        if (whole && !any)
-          product.for_each([&](int i, int c, const S& sum) {
-            x[i + c * tile.stride] = sum;
+        S* const x = tile.at(row, column);
+        S* const to = X.data + row * X.row_stride + column * X.col_stride;
+        const auto store = [&](int i, int c, const S& sum) {
+          x[i * tile.row_stride() + c * tile.col_stride()] = sum;
+          if (stores_directly && column + c < width)
             to[i * X.row_stride + c * X.col_stride] = sum;
-          });
+        };
+        if (whole && !any)
+          product.for_each(store);
         else
           product.for_each([&](int i, int c, const S& sum) {
-            if (row + i >= m || column + c >= width) return;
-            if (flags[column + c] != 0) return;
-            x[i + c * tile.stride] = sum;
-            to[i * X.row_stride + c * X.col_stride] = sum;
+            if (row + i < m && flags[column + c] == 0) store(i, c, sum);
           });
       }
       if (!any) return;
@@ -301,7 +318,8 @@ struct PanelSweep {
     Triangular D = triangle;
     D.m = smaller(panel_rows, m - begin);
     D.data += begin * (triangle.row_stride + triangle.col_stride);
-    substitute_flagged(block, tile.from_row(begin), flags, D, rows_of(X, t));
+    substitute_flagged(block, D, width, flags,
+                       [&](int i, int c) { return tile.at(begin + i, c); });
   }
 
   /// To the sums of group 0 those of the others, in their order.
@@ -309,21 +327,21 @@ struct PanelSweep {
   HSMA_FUNCTION static void gather(const Block& block, S* sums,
                                    Worker& worker) {
     if constexpr (Groups > 1) {
-      constexpr int size = columns * sums_stride;
+      constexpr int size = columns * sums_distance;
       Product& product = worker.product;
       S* mine = sums + (worker.group - 1) * size +
-                product.column * sums_stride + product.band * square_order +
+                product.column * sums_distance + product.band * square_order +
                 product.row;
       if (worker.group > 0)
         product.for_each([&](int i, int c, const S& sum) {
-          mine[i + c * sums_stride] = sum;
+          mine[i + c * sums_distance] = sum;
         });
       block.barrier();
       if (worker.group == 0)
         product.change([&](int i, int c, S sum) {
           HSMA_UNROLL
           for (int g = 1; g < Groups; ++g)
-            sum = Impl::sum(sum, mine[g * size + i + c * sums_stride]);
+            sum = Impl::sum(sum, mine[g * size + i + c * sums_distance]);
           return sum;
         });
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// A tile of right-hand sides in shared memory: how it stands there, how it
-/// gets there, and substitution in it.
+/// A tile of right-hand sides in shared memory: how it stands there, and how it
+/// gets there.
 ///
 /// The tile stands by columns. Their distance keeps both the walk down a column
 /// and the walk along a row free of bank conflicts.
@@ -34,8 +34,7 @@ struct StagedTile {
   HSMA_FUNCTION static constexpr int stride_of(int m) {
     return (m + granule - 1) / granule * granule + pad;
   }
-  HSMA_FUNCTION S& at(int k, int c) const { return data[c * stride + k]; }
-  HSMA_FUNCTION StagedTile from_row(int k) const { return {data + k, stride}; }
+  HSMA_FUNCTION S* at(int k, int c) const { return data + c * stride + k; }
 };
 
 /// Shared memory for a tile of m rows and so many columns, with a flag for each
@@ -101,40 +100,6 @@ HSMA_FUNCTION void stage(const Block& block, const StagedTile<S>& tile,
           tile.data + c * tile.stride + k,
           static_cast<const S*>(X.data) + k * X.row_stride + c * X.col_stride);
     });
-}
-
-/// Column-oriented substitution with D in the flagged columns of the tile, and
-/// from there to X.
-template <class Block, class S, class Triangular, class Target>
-HSMA_FUNCTION void substitute_flagged(const Block& block,
-                                      const StagedTile<S>& tile,
-                                      const int* flags, const Triangular& D,
-                                      const Target& X) {
-  const int m = static_cast<int>(X.m), width = static_cast<int>(X.n);
-  const auto at = [&](int i, int c) -> S& { return tile.at(i, c); };
-  const auto flagged = [&](int begin, int end, const auto& work) {
-    for_each_pair(block, 32, begin, end, 0, width, [&](int i, int c) {
-      if (flags[c] != 0) work(i, c);
-    });
-  };
-  for (int s = 0; s < m; ++s) {
-    const int k = D.lower ? s : m - 1 - s;
-    const S* column = D.data + k * D.col_stride;
-    if (!D.unit) {
-      const S d = conjugate_if(D.conj, column[k * D.row_stride]);
-      for (int c = block.own(block.rank()); c < width; c += block.size())
-        if (flags[c] != 0) at(k, c) = quotient(at(k, c), d);
-      block.barrier();
-    }
-    flagged(D.lower ? k + 1 : 0, D.lower ? m : k, [&](int i, int c) {
-      const S a = conjugate_if(D.conj, column[i * D.row_stride]);
-      at(i, c) = minus_product(at(i, c), a, at(k, c));
-    });
-    block.barrier();
-  }
-  flagged(0, m, [&](int i, int c) {
-    X.data[i * X.row_stride + c * X.col_stride] = at(i, c);
-  });
 }
 
 }  // namespace Hsma::Impl

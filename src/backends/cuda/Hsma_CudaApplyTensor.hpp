@@ -83,9 +83,9 @@ struct TensorTile<double> {
   __device__ void set(int e, double value) { a[e] = value; }
   struct Columns {
     double b[groups];
-    __device__ explicit Columns(const double* x) {
+    __device__ explicit Columns(const double* x, int step = 1) {
 #pragma unroll
-      for (int k = 0; k < groups; ++k) b[k] = x[4 * k];
+      for (int k = 0; k < groups; ++k) b[k] = x[4 * k * step];
     }
   };
 
@@ -115,10 +115,10 @@ struct TensorTile<Complex<double>> {
   }
   struct Columns {
     double re[groups], im[groups], minus_im[groups];
-    __device__ explicit Columns(const Complex<double>* x) {
+    __device__ explicit Columns(const Complex<double>* x, int step = 1) {
 #pragma unroll
       for (int k = 0; k < groups; ++k) {
-        const Complex<double> b = x[4 * k];
+        const Complex<double> b = x[4 * k * step];
         re[k] = b.re;
         im[k] = b.im;
         minus_im[k] = -b.im;

@@ -11,7 +11,7 @@
 
 #include "backends/cuda/Hsma_CudaApplyTensor.hpp"
 #include "kernels/Hsma_PackedPanels.hpp"
-#include "kernels/Hsma_StagedTile.hpp"
+#include "kernels/Hsma_PanelTile.hpp"
 
 namespace Hsma::Impl::Cuda {
 
@@ -35,15 +35,16 @@ struct SquareByThreads {
 #ifdef __CUDACC__
 
 /// See kernels/Hsma_PanelProduct.hpp.
-template <class S, int Wide, int Across>
+template <class S, int Wide, int Across, bool ByRows>
 class TensorPanelProduct {
-  using Tile = TensorTile<S>;
+  using Operand = TensorTile<S>;
 
  public:
   using Layout = SquareByThreads<S>;
   static constexpr int columns = 8 * Wide * Across;
   static constexpr int threads = 32 * panel_squares * Across;
-  static_assert(Layout::depth == 4 * Tile::groups);
+  using Tile = PanelTile<S, columns, ByRows>;
+  static_assert(Layout::depth == 4 * Operand::groups);
 
   int band, row, column;
 
@@ -55,20 +56,20 @@ class TensorPanelProduct {
 
   __device__ void clear() {
 #pragma unroll
-    for (int j = 0; j < Wide; ++j) sums_[j] = typename Tile::Sum();
+    for (int j = 0; j < Wide; ++j) sums_[j] = typename Operand::Sum();
   }
 
-  __device__ void accumulate(const S* square, const StagedTile<S>& tile,
-                             int k) {
-    const S* x = tile.data + (column - lane_ % 4 * 2 + row) * tile.stride +
-                 lane_ % 4 + k;
+  __device__ void accumulate(const S* square, const Tile& tile, int k) {
+    const S* x = tile.at(k + lane_ % 4, column - lane_ % 4 * 2 + row);
 #pragma unroll
     for (int d = 0; d < square_order; d += Layout::depth) {
-      Tile a;
+      Operand a;
       load(square + d * square_order, a);
 #pragma unroll
       for (int j = 0; j < Wide; ++j)
-        a.multiply(typename Tile::Columns(x + j * 8 * tile.stride + d),
+        a.multiply(typename Operand::Columns(
+                       x + d * tile.row_stride() + j * 8 * tile.col_stride(),
+                       tile.row_stride()),
                    sums_[j]);
     }
   }
@@ -94,7 +95,7 @@ class TensorPanelProduct {
   }
 
  private:
-  __device__ void load(const S* from, Tile& to) const {
+  __device__ void load(const S* from, Operand& to) const {
     constexpr int pack = Layout::pack;
 #pragma unroll
     for (int e = 0; e < Layout::elements; e += pack) {
@@ -104,7 +105,7 @@ class TensorPanelProduct {
     }
   }
 
-  typename Tile::Sum sums_[Wide];
+  typename Operand::Sum sums_[Wide];
   int lane_;
 };
 
