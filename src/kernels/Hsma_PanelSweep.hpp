@@ -257,15 +257,16 @@ struct PanelSweep {
       }
       gather(block, shared.sums, worker);
       if (stores) {
+        S* const b = tile.at(row, column);
         if (whole && !scales)
           product.for_each([&](int i, int c, const S& sum) {
-            S& value = *tile.at(row + i, column + c);
+            S& value = b[i * tile.row_stride() + c * tile.col_stride()];
             value = difference(value, sum);
           });
         else
           product.for_each([&](int i, int c, const S& sum) {
             if (row + i >= m) return;
-            S& value = *tile.at(row + i, column + c);
+            S& value = b[i * tile.row_stride() + c * tile.col_stride()];
             value = difference(Impl::product(alpha, value), sum);
           });
       }
@@ -320,6 +321,13 @@ struct PanelSweep {
     D.data += begin * (triangle.row_stride + triangle.col_stride);
     substitute_flagged(block, D, width, flags,
                        [&](int i, int c) { return tile.at(begin + i, c); });
+    if (!stores_directly) return;
+    for_each_pair(block, 32, 0, static_cast<int>(D.m), 0, width,
+                  [&](int i, int c) {
+                    if (flags[c] == 0) return;
+                    X.data[(begin + i) * X.row_stride + c * X.col_stride] =
+                        *tile.at(begin + i, c);
+                  });
   }
 
   /// To the sums of group 0 those of the others, in their order.
