@@ -111,6 +111,24 @@ HSMA_FUNCTION Complex<R> conjugate_if(bool conj, Complex<R> a) {
 }
 
 template <class R>
+HSMA_FUNCTION R sum(R a, R b) {
+  return a + b;
+}
+template <class R>
+HSMA_FUNCTION Complex<R> sum(Complex<R> a, Complex<R> b) {
+  return {a.re + b.re, a.im + b.im};
+}
+
+template <class R>
+HSMA_FUNCTION R difference(R a, R b) {
+  return a - b;
+}
+template <class R>
+HSMA_FUNCTION Complex<R> difference(Complex<R> a, Complex<R> b) {
+  return {a.re - b.re, a.im - b.im};
+}
+
+template <class R>
 HSMA_FUNCTION R product(R a, R b) {
   return a * b;
 }

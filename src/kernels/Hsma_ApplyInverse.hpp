@@ -16,16 +16,14 @@
 /// substitution in every case: substitution from the staged right-hand side
 /// replaces a column that is not finite, and every column if the inverse is not
 /// trusted.
-///
-/// The staged tile stands by columns. Their distance keeps both the walk down a
-/// column and the walk along a row free of bank conflicts.
 #pragma once
 
 #include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_ColumnTiles.hpp"
+#include "kernels/Hsma_FlaggedSubstitution.hpp"
 #include "kernels/Hsma_ForEachPair.hpp"
 #include "kernels/Hsma_OwnStrides.hpp"
-#include "kernels/Hsma_Pack.hpp"
+#include "kernels/Hsma_StagedTile.hpp"
 
 namespace Hsma::Impl {
 
@@ -40,33 +38,6 @@ struct InverseBlock {
   HSMA_FUNCTION int begin(int first) const { return lower ? 0 : first; }
   HSMA_FUNCTION int end(int last) const { return lower && last < m ? last : m; }
 };
-
-/// A staged tile: element (k, c) stands at data[c * stride + k]. It is zero for
-/// the k from m to the next multiple of `granule`.
-template <class S>
-struct StagedTile {
-  static constexpr int granule = 16;
-
-  S* data;
-  int stride;
-
-  /// A multiple of 16 elements and a pad: see the products.
-  static constexpr int pad =
-      sizeof(S) == 2 * sizeof(float) && sizeof(real_part_t<S>) == sizeof(float)
-          ? 2
-          : 4;
-  HSMA_FUNCTION static constexpr int stride_of(int m) {
-    return (m + granule - 1) / granule * granule + pad;
-  }
-};
-
-/// Shared memory for a tile of m rows and so many columns, with a flag for each
-/// column and one for all.
-template <class S>
-HSMA_FUNCTION constexpr std::size_t staged_bytes(int columns, std::int64_t m) {
-  return sizeof(S) * columns * StagedTile<S>::stride_of(static_cast<int>(m)) +
-         (columns + 1) * sizeof(int);
-}
 
 /// Product::run(block, A, tile, store) computes A tile. It calls store(i, c,
 /// value) for every element (i, c) with i < m and c < Product::columns.
@@ -110,7 +81,9 @@ struct ApplyInverse {
                            int* flags, const Triangular& T,
                            const Target& X) const {
     const int m = static_cast<int>(D.m), width = static_cast<int>(X.n);
-    stage(block, tile, X);
+    stage<columns>(block, tile, X, B);
+    for_each_pair(block, StagedTile<S>::granule, m, tile.stride, 0, columns,
+                  [&](int k, int c) { *tile.at(k, c) = from_real<S>(0); });
     block.commit();
     const bool usable = *trusted != 0;
     for (int c = block.own(block.rank()); c <= columns; c += block.size())
@@ -129,95 +102,15 @@ struct ApplyInverse {
                    });
       block.barrier();
     }
-    if (flags[columns] != 0) substitute(block, tile, flags, T, X);
+    if (flags[columns] != 0) {
+      substitute_flagged(block, T, width, flags,
+                         [&](int i, int c) { return tile.at(i, c); });
+      for_each_pair(block, 32, 0, m, 0, width, [&](int i, int c) {
+        if (flags[c] != 0)
+          X.data[i * X.row_stride + c * X.col_stride] = *tile.at(i, c);
+      });
+    }
     block.barrier();
-  }
-
-  template <class Block, class Target>
-  HSMA_FUNCTION void stage(const Block& block, const StagedTile<S>& tile,
-                           const Target& X) const {
-    const int m = static_cast<int>(X.m), width = static_cast<int>(X.n);
-    const auto copy = [&](int k, int c) {
-      block.copy_async(
-          tile.data + c * tile.stride + k,
-          static_cast<const S*>(X.data) + k * X.row_stride + c * X.col_stride);
-    };
-    if (B.row_stride == 1 && pack_size < S >> 1 && m % pack_size<S> == 0 &&
-        packable(X.data, B.col_stride))
-      stage_packs(block, tile, X);
-    else if (!walks_down(B))
-      stage_rows(block, tile, X);
-    else
-      for_each_pair(block, 32, 0, m, 0, width, copy);
-    for_each_pair(block, StagedTile<S>::granule, m, tile.stride, 0, columns,
-                  [&](int k, int c) {
-                    tile.data[c * tile.stride + k] = from_real<S>(0);
-                  });
-  }
-
-  template <class Block, class Target>
-  HSMA_FUNCTION void stage_packs(const Block& block, const StagedTile<S>& tile,
-                                 const Target& X) const {
-    const int packs = static_cast<int>(X.m) / pack_size<S>;
-    for_each_pair(
-        block, 64, 0, packs, 0, static_cast<int>(X.n), [&](int p, int c) {
-          block.copy_async(
-              &pack_at(tile.data + c * tile.stride + p * pack_size<S>),
-              &pack_at(static_cast<const S*>(X.data) + c * X.col_stride +
-                       p * pack_size<S>));
-        });
-  }
-
-  /// Thirty-two threads take 4 rows by 8 columns. So they read whole sectors of
-  /// memory and write to different banks.
-  template <class Block, class Target>
-  HSMA_FUNCTION void stage_rows(const Block& block, const StagedTile<S>& tile,
-                                const Target& X) const {
-    const int m = static_cast<int>(X.m), width = static_cast<int>(X.n);
-    constexpr int patches = columns / 8;
-    for (int e = block.own(block.rank()); e < (m + 3) / 4 * patches * 32;
-         e += block.size()) {
-      const int k = e / (32 * patches) * 4 + e % 4;
-      const int c = e / 32 % patches * 8 + e / 4 % 8;
-      if (k < m && c < width)
-        block.copy_async(tile.data + c * tile.stride + k,
-                         static_cast<const S*>(X.data) + k * X.row_stride +
-                             c * X.col_stride);
-    }
-  }
-
-  /// Column-oriented substitution in the staged tile for the flagged columns.
-  template <class Block, class Triangular, class Target>
-  HSMA_FUNCTION void substitute(const Block& block, const StagedTile<S>& tile,
-                                const int* flags, const Triangular& D,
-                                const Target& X) const {
-    const int m = static_cast<int>(X.m), width = static_cast<int>(X.n);
-    const auto at = [&](int i, int c) -> S& {
-      return tile.data[c * tile.stride + i];
-    };
-    const auto flagged = [&](int begin, int end, const auto& work) {
-      for_each_pair(block, 32, begin, end, 0, width, [&](int i, int c) {
-        if (flags[c] != 0) work(i, c);
-      });
-    };
-    for (int s = 0; s < m; ++s) {
-      const int k = D.lower ? s : m - 1 - s;
-      const S* column = D.data + k * D.col_stride;
-      if (!D.unit) {
-        const S d = conjugate_if(D.conj, column[k * D.row_stride]);
-        for (int c = block.own(block.rank()); c < width; c += block.size())
-          if (flags[c] != 0) at(k, c) = quotient(at(k, c), d);
-        block.barrier();
-      }
-      flagged(D.lower ? k + 1 : 0, D.lower ? m : k, [&](int i, int c) {
-        const S a = conjugate_if(D.conj, column[i * D.row_stride]);
-        at(i, c) = minus_product(at(i, c), a, at(k, c));
-      });
-      block.barrier();
-    }
-    flagged(0, m, [&](int i, int c) {
-      X.data[i * X.row_stride + c * X.col_stride] = at(i, c);
-    });
   }
 };
 

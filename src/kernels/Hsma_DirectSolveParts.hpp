@@ -16,15 +16,6 @@
 
 namespace Hsma::Impl {
 
-template <class R>
-HSMA_FUNCTION R sum(R a, R b) {
-  return a + b;
-}
-template <class R>
-HSMA_FUNCTION Complex<R> sum(Complex<R> a, Complex<R> b) {
-  return {a.re + b.re, a.im + b.im};
-}
-
 /// The right-hand sides and solutions of L X = C, where C = alpha B, or the
 /// conjugate of that if L is to be conjugated.
 template <class S>

@@ -77,14 +77,15 @@ struct TensorTile<double> {
     double c[4];
     __device__ Sum() : c{0, 0, 0, 0} {}
     __device__ double value(int e) const { return c[e]; }
+    __device__ void set(int e, double value) { c[e] = value; }
   };
 
   __device__ void set(int e, double value) { a[e] = value; }
   struct Columns {
     double b[groups];
-    __device__ explicit Columns(const double* x) {
+    __device__ explicit Columns(const double* x, int step = 1) {
 #pragma unroll
-      for (int k = 0; k < groups; ++k) b[k] = x[4 * k];
+      for (int k = 0; k < groups; ++k) b[k] = x[4 * k * step];
     }
   };
 
@@ -102,6 +103,10 @@ struct TensorTile<Complex<double>> {
     double re[4], im[4];
     __device__ Sum() : re{0, 0, 0, 0}, im{0, 0, 0, 0} {}
     __device__ Complex<double> value(int e) const { return {re[e], im[e]}; }
+    __device__ void set(int e, Complex<double> value) {
+      re[e] = value.re;
+      im[e] = value.im;
+    }
   };
 
   __device__ void set(int e, Complex<double> value) {
@@ -110,10 +115,10 @@ struct TensorTile<Complex<double>> {
   }
   struct Columns {
     double re[groups], im[groups], minus_im[groups];
-    __device__ explicit Columns(const Complex<double>* x) {
+    __device__ explicit Columns(const Complex<double>* x, int step = 1) {
 #pragma unroll
       for (int k = 0; k < groups; ++k) {
-        const Complex<double> b = x[4 * k];
+        const Complex<double> b = x[4 * k * step];
         re[k] = b.re;
         im[k] = b.im;
         minus_im[k] = -b.im;
