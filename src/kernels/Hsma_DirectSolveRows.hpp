@@ -28,6 +28,14 @@
 /// elements of the next panel arrive while its triangle is solved. All threads
 /// read the same X_k from shared memory at once.
 ///
+/// If the rows of L are contiguous, neighbouring threads would read distant
+/// elements: a load of 32 threads takes 32 passes through the cache, and step 3
+/// of order 256 16 us of a multiprocessor. A Staged body therefore puts the 32
+/// columns of step 3 into shared memory first, where lanes walk along rows of
+/// L. The lanes that hold some rows copy just those, for the next panel, as
+/// soon as all of them are done with this one. The copies arrive while its
+/// triangle is solved.
+///
 /// In step 1, thread t of a group of four holds rows t, t + 4, ... of the
 /// panel. The group goes on by four rows: it exchanges its four elements, every
 /// thread solves the 4 x 4 triangle for all of them and updates its own rows
@@ -44,7 +52,7 @@
 
 namespace Hsma::Impl {
 
-template <class S, int Columns, int Depth>
+template <class S, int Columns, int Depth, bool Staged = false>
 struct DirectSolveRows {
   static constexpr int panel = 32, lanes = 4, slots = panel / lanes;
   static constexpr int depth = Depth, chunks = panel / depth;
@@ -57,6 +65,9 @@ struct DirectSolveRows {
   /// four rows is read without a conflict.
   static constexpr int a_stride = panel + pack, x_stride = Columns + pack;
   static constexpr int a_size = panel * a_stride, x_size = panel * x_stride;
+  /// The distance of staged rows of L, so that neighbouring threads, each in a
+  /// row of its own, find elements of one column in different banks.
+  static constexpr int l_stride = panel + 1;
 
   Triangle<S> L;
   S alpha;
@@ -69,7 +80,9 @@ struct DirectSolveRows {
     return rows < least ? least : rows;
   }
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t order) {
-    return (2 * (a_size + x_size) + ceil_div(order, panel) * panel) * sizeof(S);
+    const std::int64_t rows = ceil_div(order, panel) * panel;
+    return (2 * (a_size + x_size) + rows + (Staged ? rows * l_stride : 0)) *
+           sizeof(S);
   }
   std::int64_t tasks() const { return tiles().count(); }
 
@@ -101,20 +114,24 @@ struct DirectSolveRows {
     S* const a = reinterpret_cast<S*>(shared);
     S* const x = a + 2 * a_size;
     S* const reciprocals = x + 2 * x_size;
+    S* const staged = reciprocals + ceil_div(L.m, panel) * panel;
     const DirectRhs<S> rhs(L, alpha, B);
     const int m = static_cast<int>(L.m), i = block.own(block.rank());
     const auto [first, width] = tile;
 
     stage_triangle(i, block.size(), block, T, 0, a);
+    if constexpr (Staged) stage_rows(i, block, T, 0, staged);
     block.commit();
     // `next` walks this thread's row of L, left of its panel, by groups of
     // `depth` elements, of which `left` are left.
     const int own = i < m ? i / panel : -1;
     const S* next = T.data + i * T.row_stride;
     int left = own > 0 ? own * chunks : 0;
-    Group ahead[2];
-    fetch(T, next, left, ahead[0]);
-    fetch(T, next, left, ahead[1]);
+    Group ahead[Staged ? 1 : 2];
+    if constexpr (!Staged) {
+      fetch(T, next, left, ahead[0]);
+      fetch(T, next, left, ahead[1]);
+    }
     Row r;
     S* const row = rhs.at(i, first);
     const std::int64_t stride = block.own(B.col_stride);
@@ -171,11 +188,18 @@ struct DirectSolveRows {
           if (c < end) row[c * step] = rhs.to_memory(own_row[c]);
       }
       if (p < own) {
+        const S* const staged_row = staged + i * l_stride;
         HSMA_UNROLL
         for (int h = 0; h < chunks; ++h) {
-          subtract(block, ahead[h % 2], solved + h * depth * x_stride, r);
-          fetch(T, next, left, ahead[h % 2]);
+          Group& group = ahead[Staged ? 0 : h % 2];
+          if constexpr (Staged) take(staged_row + h * depth, group);
+          subtract(block, group, solved + h * depth * x_stride, r);
+          if constexpr (!Staged) fetch(T, next, left, group);
         }
+      }
+      if constexpr (Staged) {
+        block.lane_barrier();
+        if (p + 2 < panels) stage_rows(i, block, T, p + 1, staged);
       }
     }
   }
@@ -204,6 +228,27 @@ struct DirectSolveRows {
         if (fixed <= moving - unit)
           block.copy_async(a + moving * a_stride + fixed, from);
     }
+  }
+
+  /// Starts copies of the columns of panel p, of the rows below it that the
+  /// lanes of this thread hold.
+  template <class Block, class Lower>
+  HSMA_FUNCTION static void stage_rows(int i, const Block& block,
+                                       const Lower& L, int p, S* staged) {
+    const int width = block.lane_width(), lane = i % width;
+    const int first = i - lane, m = static_cast<int>(L.m);
+    const S* const column = L.data + p * panel * L.col_stride;
+    for (int e = lane; e < width * panel; e += width) {
+      const int k = first + e / panel, c = e % panel;
+      if (k < m && k >= (p + 1) * panel)
+        block.copy_async(staged + k * l_stride + c,
+                         column + k * L.row_stride + c * L.col_stride);
+    }
+  }
+
+  HSMA_FUNCTION static void take(const S* from, Group& group) {
+    HSMA_UNROLL
+    for (int d = 0; d < depth; ++d) group[d] = from[d];
   }
 
   template <class Lower>

@@ -40,6 +40,7 @@ template <class S>
 struct DirectSolveRowsShapes<CudaRuntime, S> : Cuda::CudaLimits<S> {
   /// L is fetched in groups of 64 or 128 bytes.
   static constexpr int depth = sizeof(S) > 8 ? 8 : 16;
+  static constexpr bool stages_rows = true;
   static constexpr const RowsCosts& costs =
       is_real<S> ? h200_real_rows : h200_complex_rows;
 };
