@@ -41,6 +41,8 @@ struct Plan {
                           ///< time, because the GEMM cannot express them
   bool packs_B = false;   ///< right-hand sides are copied in chunks, because
                           ///< the GEMM cannot express their strides
+  bool conjugates_B = false;  ///< right-hand sides are conjugated, before and
+                              ///< after, in place of a conjugated A
   std::size_t prepared_bytes = 0;   ///< diagonal blocks, inverted or packed
   std::size_t workspace_bytes = 0;  ///< everything, prepared_bytes included
   Policy policy;                    ///< the row of the tuning table

@@ -35,7 +35,7 @@ struct Solver {
                       const Plan& plan, char* prepared) {
     if (plan.path != Path::Blocked) return;
     const Region region("Hsma::prepare");
-    Backend::prepare(executor.queue(), A, plan, prepared);
+    Backend::prepare(executor.queue(), triangle(A, plan), plan, prepared);
   }
 
   /// B := alpha T^-1 B. `prepared` as prepare() left it; `workspace` holds
@@ -51,23 +51,34 @@ struct Solver {
     if (plan.path != Path::Blocked) return;
     const Region region("Hsma::solve[blocked]");
     const PassWorkspace<S> pass(plan, workspace);
+    const Triangle<S> T = triangle(A, plan);
     const auto sweep = [&](const Matrix<S>& chunk, S factor) {
-      BlockedSweep<Executor, S>(executor, A, chunk, plan, prepared, pass)
+      BlockedSweep<Executor, S>(executor, T, chunk, plan, prepared, pass)
           .run(factor);
     };
+    const bool conj = plan.conjugates_B;
     const S one = from_real<S>(1);
+    alpha = conjugate_if(conj, alpha);
     for (std::int64_t j = 0; j < B.n; j += plan.chunk_columns) {
       const Matrix<S> chunk =
           B.columns(j, std::min(plan.chunk_columns, B.n - j));
-      if (!plan.packs_B) {
+      if (!plan.packs_B && !conj) {
         sweep(chunk, alpha);
         continue;
       }
-      const Matrix<S> packed{chunk.m, chunk.n, pass.columns, 1, chunk.m};
-      Backend::copy(executor.queue(), alpha, false, constant(chunk), packed);
+      const Matrix<S> packed =
+          plan.packs_B ? Matrix<S>{chunk.m, chunk.n, pass.columns, 1, chunk.m}
+                       : chunk;
+      Backend::copy(executor.queue(), alpha, conj, constant(chunk), packed);
       sweep(packed, one);
-      Backend::copy(executor.queue(), one, false, constant(packed), chunk);
+      Backend::copy(executor.queue(), one, conj, constant(packed), chunk);
     }
+  }
+
+ private:
+  /// The triangle that is swept over.
+  static Triangle<S> triangle(const Triangle<S>& A, const Plan& plan) {
+    return plan.conjugates_B ? unconjugated(A) : A;
   }
 };
 
