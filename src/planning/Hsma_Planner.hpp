@@ -14,6 +14,7 @@
 #include "Hsma_Plan.hpp"
 #include "Hsma_Types.hpp"
 #include "core/Hsma_Triangle.hpp"
+#include "planning/Hsma_AlignedCopies.hpp"
 #include "planning/Hsma_Choice.hpp"
 #include "planning/Hsma_GemmPieces.hpp"
 #include "planning/Hsma_Orientation.hpp"
@@ -145,6 +146,11 @@ Plan Planner<Backend>::fit(const char* function, Plan plan,
   plan.in_place = is_in_place(plan);
   const bool one_block = plan.block_size == plan.order;
   const bool multiplies = !one_block || plan.method == Method::Inversion;
+  const Limits granted = limits_of(platform);
+  if (!one_block &&
+      align(plan, A, B, aligned_products(platform, scalar_kind_v<S>),
+            granted.pass_bytes, limit))
+    return plan;
   const bool is_oriented = blas_column_major(B) || blas_row_major(B);
   // Few right-hand sides are conjugated in less time than a triangle is copied.
   plan.conjugates_B = plan.conjugates_B && !one_block && B.n <= A.m &&
@@ -166,7 +172,6 @@ Plan Planner<Backend>::fit(const char* function, Plan plan,
   // shorter products in the recursive sweep. The table does not know of it.
   if (plan.row_order > 0 && B.n == 1 && !column_major)
     plan.sweep = Sweep::Recursive;
-  const Limits granted = limits_of(platform);
   const std::int64_t unlimited = unlimited_chunk<S>(plan, granted);
   plan.chunk_columns = widest_chunk<S>(plan, unlimited, limit);
   if (plan.chunk_columns == 0)

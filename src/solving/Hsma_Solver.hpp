@@ -66,9 +66,14 @@ struct Solver {
         sweep(chunk, alpha);
         continue;
       }
+      const std::int64_t ld = PassWorkspace<S>::columns_stride(plan);
       const Matrix<S> packed =
-          plan.packs_B ? Matrix<S>{chunk.m, chunk.n, pass.columns, 1, chunk.m}
+          plan.packs_B ? Matrix<S>{chunk.m, chunk.n, pass.columns, 1, ld}
                        : chunk;
+      if (plan.packs_B && ld > chunk.m)
+        Backend::fill_zero(
+            executor.queue(),
+            Matrix<S>{ld - chunk.m, chunk.n, pass.columns + chunk.m, 1, ld});
       Backend::copy(executor.queue(), alpha, conj, constant(chunk), packed);
       sweep(packed, one);
       Backend::copy(executor.queue(), one, conj, constant(packed), chunk);
