@@ -78,7 +78,8 @@ class AlignedCopies : public ::testing::Test {
     char* const memory = reinterpret_cast<char*>(workspace.data());
     Solver::initialise(executor, p.plan);
     Solver::prepare(executor, p.A, p.plan, memory);
-    Solver::run(executor, p.A, Impl::to_kernel(s.alpha), p.B, p.plan, memory,
+    Solver::run(executor, p.A, Impl::to_kernel(s.alpha),
+                Impl::RightHandSides<S>{{p.B, {}}, 1}, p.plan, memory,
                 memory + p.plan.prepared_bytes);
     Kokkos::fence();
     const auto used =

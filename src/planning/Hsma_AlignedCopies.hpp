@@ -50,8 +50,7 @@ bool align(Plan& plan, const Triangle<S>& A, const Matrix<S>& B,
 
   // There is room for all of an update of the recursive sweep, which has half
   // of the rows, or for a few columns of all rows.
-  const std::int64_t half =
-      PassWorkspace<S>::padded(A.m / 2 + plan.block_size);
+  const std::int64_t half = PassWorkspace<S>::padded(A.m / 2 + plan.block_size);
   const std::int64_t elements = std::min(fast.panel_elements, half * half);
   if (elements < aligned_multiple * PassWorkspace<S>::padded(A.m)) return false;
 

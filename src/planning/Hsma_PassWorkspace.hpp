@@ -11,6 +11,7 @@
 #include "Hsma_Plan.hpp"
 #include "core/Hsma_Alignment.hpp"
 #include "core/Hsma_Integers.hpp"
+#include "core/Hsma_Matrix.hpp"
 #include "planning/Hsma_GemmPieces.hpp"
 #include "tuning/Hsma_AlignedProducts.hpp"
 #include "tuning/Hsma_Platform.hpp"
@@ -88,6 +89,15 @@ struct PassWorkspace {
         aligned(sizeof(S) * static_cast<std::size_t>(packed_elements(
                                 plan, granted.packed_elements)));
     return std::max(least, std::min(whole, granted.pass_bytes));
+  }
+
+  /// So many packed right-hand sides, and the rows beyond their end.
+  Matrix<S> packed(const Plan& plan, std::int64_t width) const {
+    return {plan.order, width, columns, 1, columns_stride(plan)};
+  }
+  Matrix<S> packed_padding(const Plan& plan, std::int64_t width) const {
+    return {columns_stride(plan) - plan.order, width, columns + plan.order, 1,
+            columns_stride(plan)};
   }
 
   PassWorkspace(const Plan& plan, char* memory) {
