@@ -147,6 +147,21 @@ TYPED_TEST(Plans, FewRightHandSidesAreConjugatedForA) {
   EXPECT_FALSE(this->plan(whole).conjugates_B);
 }
 
+/// Real and imaginary parts are solved together.
+TYPED_TEST(Plans, ARealTriangleTakesAComplexNumberForTwo) {
+  using TA = typename TypeParam::TA;
+  using TB = typename TypeParam::TB;
+  const std::int64_t parts = std::is_same_v<TA, TB> ? 1 : 2;
+  for (Storage b : all_storages)
+    for (std::int64_t order : {5, 300})
+      for (std::int64_t columns : {1, 40}) {
+        auto s = make_setting<TB>({}, order, columns);
+        s.b = b;
+        s.options.block_size = order == 300 ? 64 : 0;
+        EXPECT_EQ(this->plan(s).columns, parts * columns) << describe(s);
+      }
+}
+
 /// No pass is left with a few columns.
 TYPED_TEST(Plans, PassesAreEqual) {
   using TB = typename TypeParam::TB;
