@@ -62,9 +62,9 @@ class AlignedCopies : public ::testing::Test {
   static HostMatrix<T> solve(const Setting<T>& s, const HostMatrix<T>& A,
                              const HostMatrix<T>& B,
                              const Impl::AlignedProducts& fast,
-                             std::size_t granted, Plan* planned = nullptr) {
+                             Plan* planned = nullptr) {
     Problem p(s, A, B);
-    const bool aligns = Impl::align(p.plan, p.A, p.B, fast, granted, unlimited);
+    const bool aligns = Impl::align(p.plan, p.A, p.B, fast, unlimited);
     EXPECT_TRUE(aligns) << describe(s);
     if (!aligns) return {s.m, s.n};
     if (planned != nullptr) *planned = p.plan;
@@ -111,14 +111,14 @@ TYPED_TEST(AlignedCopies, Solve) {
         s.options.policy = Policy{};
         s.options.policy->sweep =
             k % 2 == 0 ? Sweep::Recursive : Sweep::LeftLooking;
-        const Impl::AlignedProducts fast{never, 4, k % 3 != 0,
-                                         k % 5 == 0 ? 1000 : many_elements};
-        // Some have to do with fewer columns at a time.
-        const std::size_t granted = k % 7 == 0 ? 7500 * sizeof(T) : unlimited;
+        // Some have to do with less of A, or with fewer columns, at a time.
+        const Impl::AlignedProducts fast{
+            never, 4, k % 3 != 0, k % 5 == 0 ? 1000 : many_elements,
+            k % 7 == 0 ? 7500 * sizeof(T) : unlimited};
         const auto A = dominant<T>(s.order(), 11 + k);
         const auto B = random_matrix<T>(s.m, s.n, 12 + k);
         Plan plan;
-        const auto X = F::solve(s, A, B, fast, granted, &plan);
+        const auto X = F::solve(s, A, B, fast, &plan);
         const double ratio =
             Calls<typename TypeParam::Space, T, T>::ratio(s, A, B, X);
         ASSERT_LE(ratio, 30) << describe(s) << plan;
@@ -137,12 +137,13 @@ TYPED_TEST(AlignedCopies, NanStaysInItsColumn) {
       for (const T& value : {nan_scalar<T>(), infinity_scalar<T>()}) {
         auto s = make_setting<T>({Side::Left, uplo}, 97, 41);
         s.options.block_size = 16;
-        const Impl::AlignedProducts fast{never, 4, true, many_elements};
+        const Impl::AlignedProducts fast{never, 4, true, many_elements,
+                                         unlimited};
         const auto A = dominant<T>(97, 21);
         auto B = random_matrix<T>(97, 41, 22);
-        const auto clean = F::solve(s, A, B, fast, unlimited);
+        const auto clean = F::solve(s, A, B, fast);
         B(row, bad) = value;
-        const auto X = F::solve(s, A, B, fast, unlimited);
+        const auto X = F::solve(s, A, B, fast);
         for (std::int64_t j = 0; j < X.n; ++j)
           for (std::int64_t i = 0; i < X.m; ++i)
             if (j != bad) {
@@ -157,21 +158,22 @@ TYPED_TEST(AlignedCopies, NanStaysInItsColumn) {
 TYPED_TEST(AlignedCopies, AreMadeWhereTheyPay) {
   using F = AlignedCopies<TypeParam>;
   using T = typename TypeParam::TB;
-  const auto planned =
-      [](std::int64_t order, std::int64_t columns, std::int64_t padding,
-         const Impl::AlignedProducts& fast, std::size_t granted = unlimited,
-         std::size_t limit = unlimited) {
-        auto s = make_setting<T>({}, order, columns);
-        s.options.block_size = 16;
-        typename F::Problem p(s, dominant<T>(order, 1),
-                              random_matrix<T>(order, columns, 2), padding);
-        p.A.col_stride = order + padding;  // not read
-        const bool aligns = Impl::align(p.plan, p.A, p.B, fast, granted, limit);
-        EXPECT_EQ(p.plan.aligns, aligns);
-        return p.plan;
-      };
-  const Impl::AlignedProducts fast{2, 4, true, many_elements};
-  const Impl::AlignedProducts regardless{2, 4, false, many_elements};
+  const auto planned = [](std::int64_t order, std::int64_t columns,
+                          std::int64_t padding, Impl::AlignedProducts fast,
+                          std::size_t granted = unlimited,
+                          std::size_t limit = unlimited) {
+    fast.pass_bytes = granted;
+    auto s = make_setting<T>({}, order, columns);
+    s.options.block_size = 16;
+    typename F::Problem p(s, dominant<T>(order, 1),
+                          random_matrix<T>(order, columns, 2), padding);
+    p.A.col_stride = order + padding;  // not read
+    const bool aligns = Impl::align(p.plan, p.A, p.B, fast, limit);
+    EXPECT_EQ(p.plan.aligns, aligns);
+    return p.plan;
+  };
+  const Impl::AlignedProducts fast{2, 4, true, many_elements, unlimited};
+  const Impl::AlignedProducts regardless{2, 4, false, many_elements, unlimited};
   EXPECT_TRUE(planned(97, 41, 0, fast).aligns);
   EXPECT_TRUE(planned(97, 41, 0, fast).packs_B);
   EXPECT_TRUE(planned(97, 41, 1, fast).aligns) << "ragged";

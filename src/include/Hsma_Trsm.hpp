@@ -46,8 +46,8 @@ namespace Hsma {
 /// whichever is less; one column that is strided, if there is room; and N_B^2
 /// where a conjugated or strided A has to be copied. On an H100 or H200, large
 /// problems in double or complex double whose leading dimensions or orders are
-/// odd, with which its GEMM is slow, are copied in parts into at most 256 MiB,
-/// if there is room. Never more than explain() says, nor than
+/// odd, with which its GEMM is slow, are copied in parts into at most 1 GiB, if
+/// there is room. Never more than explain() says, nor than
 /// options.workspace_limit.
 ///
 /// Graphs: a call can be recorded into a graph of the device, which then has

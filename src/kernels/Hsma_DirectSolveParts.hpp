@@ -71,30 +71,38 @@ HSMA_FUNCTION inline Complex<R> divided(Complex<R> x, Complex<R> reciprocal,
 }
 
 /// Starts copies of the elements (i, k) of L with first <= k < first + Width
-/// and k < i < m <= M, to a[place(i, k)]. Consecutive threads read consecutive
-/// elements of a column and stay in their rows. If L stands by rows, eight
-/// consecutive threads read eight elements of a row, a sector of memory or two,
-/// and stay in their row until it ends. In either case `place` moves along a
-/// row, which takes less arithmetic than down a column.
+/// and k < i < m <= M, to a[place(i, k)]. Lines are the columns of L or, if L
+/// stands by rows, its rows. Consecutive threads read consecutive elements of a
+/// line, and each thread stays at one place of its lines.
 template <int M, int Width, class Block, class S, class Place>
 HSMA_FUNCTION void stage_columns(const Block& block, const Triangle<S>& L,
                                  int first, S* a, const Place& place) {
   const int m = static_cast<int>(L.m);
   const bool down = walks_down(L);
-  // So many threads beside one another, and so many lines of them.
-  constexpr unsigned sector = Width < 8 ? Width : 8;
-  const unsigned length = down ? M : sector, size = block.size();
-  const unsigned width = size < length ? size : length, lines = size / width;
-  const unsigned at = static_cast<unsigned>(block.rank()) % width;
-  const unsigned line = static_cast<unsigned>(block.rank()) / width;
+  const unsigned length = down ? M : Width, size = block.size();
+  const int lines = size < length ? 1 : size / length;
+  const int line = static_cast<unsigned>(block.rank()) / length;
   if (line >= lines) return;
-  const int rows = down ? width : lines, step = down ? lines : width;
-  for (int i = down ? at : line; i < m; i += rows) {
-    const int end = static_cast<int>(smaller(i, first + Width));
-    int k = first + static_cast<int>(down ? line : at);
+  for (unsigned at = static_cast<unsigned>(block.rank()) % length; at < length;
+       at += size) {
+    int i = down ? at : first + line, k = first + (down ? line : at);
     const S* from = L.data + i * L.row_stride + k * L.col_stride;
-    for (; k < end; k += step, from += step * L.col_stride)
-      block.copy_async(a + place(i, k), from);
+    if (down) {
+      const int end = i < m ? static_cast<int>(smaller(i, first + Width)) : 0;
+      for (; k < end; k += lines, from += lines * L.col_stride)
+        block.copy_async(a + place(i, k), from);
+    } else {
+      // place() takes longer down a column, but can be computed several times
+      // beside one another.
+      constexpr int beside = 4;
+      for (; i < m; i += beside * lines) {
+        HSMA_UNROLL
+        for (int v = 0; v < beside; ++v, from += lines * L.row_stride) {
+          const int row = i + v * lines;
+          if (row < m && k < row) block.copy_async(a + place(row, k), from);
+        }
+      }
+    }
   }
 }
 

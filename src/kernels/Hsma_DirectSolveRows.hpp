@@ -30,11 +30,10 @@
 ///
 /// If the rows of L are contiguous, neighbouring threads would read distant
 /// elements: a load of 32 threads takes 32 passes through the cache, and step 3
-/// of order 256 16 us of a multiprocessor. A Staged body therefore puts the 32
-/// columns of step 3 into shared memory first, where lanes walk along rows of
-/// L. The lanes that hold some rows copy just those, for the next panel, as
-/// soon as all of them are done with this one. The copies arrive while its
-/// triangle is solved.
+/// of order 256 16 us of a multiprocessor. A Staged body therefore exchanges
+/// the 32 columns of step 3 among the lanes that hold some rows: they load them
+/// along the rows into registers, two panels ahead, and pass them on through
+/// shared memory as soon as all of them are done with the panel before.
 ///
 /// In step 1, thread t of a group of four holds rows t, t + 4, ... of the
 /// panel. The group goes on by four rows: it exchanges its four elements, every
@@ -65,9 +64,8 @@ struct DirectSolveRows {
   /// four rows is read without a conflict.
   static constexpr int a_stride = panel + pack, x_stride = Columns + pack;
   static constexpr int a_size = panel * a_stride, x_size = panel * x_stride;
-  /// The distance of staged rows of L, so that neighbouring threads, each in a
-  /// row of its own, find elements of one column in different banks.
-  static constexpr int l_stride = panel + 1;
+  /// The distance of staged rows of L.
+  static constexpr int l_stride = panel + pack;
 
   Triangle<S> L;
   S alpha;
@@ -120,15 +118,16 @@ struct DirectSolveRows {
     const auto [first, width] = tile;
 
     stage_triangle(i, block.size(), block, T, 0, a);
-    if constexpr (Staged) stage_rows(i, block, T, 0, staged);
     block.commit();
     // `next` walks this thread's row of L, left of its panel, by groups of
     // `depth` elements, of which `left` are left.
     const int own = i < m ? i / panel : -1;
     const S* next = T.data + i * T.row_stride;
     int left = own > 0 ? own * chunks : 0;
-    Group ahead[Staged ? 1 : 2];
-    if constexpr (!Staged) {
+    Group ahead[Staged ? chunks : 2] = {};
+    if constexpr (Staged) {
+      load_strip(i, block, T, 0, ahead);
+    } else {
       fetch(T, next, left, ahead[0]);
       fetch(T, next, left, ahead[1]);
     }
@@ -148,6 +147,10 @@ struct DirectSolveRows {
     HSMA_UNROLL
     for (int c = 0; c < Columns; ++c) r[c] = rhs.from_memory(r[c]);
 
+    if constexpr (Staged) {
+      put_strip(i, block, m, ahead, staged);
+      load_strip(i, block, T, 1, ahead);
+    }
     const int panels = static_cast<int>(ceil_div(m, panel));
     block.template wait<0>();
     block.barrier();
@@ -188,18 +191,28 @@ struct DirectSolveRows {
           if (c < end) row[c * step] = rhs.to_memory(own_row[c]);
       }
       if (p < own) {
-        const S* const staged_row = staged + i * l_stride;
         HSMA_UNROLL
         for (int h = 0; h < chunks; ++h) {
-          Group& group = ahead[Staged ? 0 : h % 2];
-          if constexpr (Staged) take(staged_row + h * depth, group);
-          subtract(block, group, solved + h * depth * x_stride, r);
-          if constexpr (!Staged) fetch(T, next, left, group);
+          if constexpr (Staged) {
+            Group group;
+            take(staged + i * l_stride + h * depth, group);
+            subtract(block, group, solved + h * depth * x_stride, r);
+          } else {
+            subtract(block, ahead[h % 2], solved + h * depth * x_stride, r);
+            fetch(T, next, left, ahead[h % 2]);
+          }
         }
       }
       if constexpr (Staged) {
-        block.lane_barrier();
-        if (p + 2 < panels) stage_rows(i, block, T, p + 1, staged);
+        // The lanes that solve next do not wait for what they do not need.
+        const int width = block.lane_width();
+        const int last = (i / width * width + width - 1) / panel;
+        if (p + 1 < last) {
+          block.lane_barrier();
+          put_strip(i, block, m, ahead, staged);
+          block.lane_barrier();
+          if (p + 2 < last) load_strip(i, block, T, p + 2, ahead);
+        }
       }
     }
   }
@@ -230,25 +243,42 @@ struct DirectSolveRows {
     }
   }
 
-  /// Starts copies of the columns of panel p, of the rows below it that the
-  /// lanes of this thread hold.
+  /// Loads the columns of panel p, of the rows below it that the lanes of
+  /// thread i hold: consecutive lanes have consecutive elements of 32.
   template <class Block, class Lower>
-  HSMA_FUNCTION static void stage_rows(int i, const Block& block,
-                                       const Lower& L, int p, S* staged) {
+  HSMA_FUNCTION static void load_strip(int i, const Block& block,
+                                       const Lower& L, int p,
+                                       Group (&strip)[chunks]) {
     const int width = block.lane_width(), lane = i % width;
-    const int first = i - lane, m = static_cast<int>(L.m);
-    const S* const column = L.data + p * panel * L.col_stride;
-    for (int e = lane; e < width * panel; e += width) {
-      const int k = first + e / panel, c = e % panel;
-      if (k < m && k >= (p + 1) * panel)
-        block.copy_async(staged + k * l_stride + c,
-                         column + k * L.row_stride + c * L.col_stride);
-    }
+    const int step = width / panel, top = i - lane + lane / panel;
+    const int begin = (p + 1) * panel - top;
+    const int end = static_cast<int>(L.m) - top;
+    const S* from =
+        L.data + top * L.row_stride + (p * panel + lane % panel) * L.col_stride;
+    HSMA_UNROLL
+    for (int v = 0; v < panel; ++v, from += step * L.row_stride)
+      if (v * step >= begin && v * step < end)
+        strip[v / depth][v % depth] = *from;
   }
-
+  /// Puts them where each thread finds its row.
+  template <class Block>
+  HSMA_FUNCTION static void put_strip(int i, const Block& block, int m,
+                                      const Group (&strip)[chunks], S* staged) {
+    const int width = block.lane_width(), lane = i % width;
+    const int step = width / panel, top = i - lane + lane / panel;
+    S* const to = staged + top * l_stride + lane % panel;
+    HSMA_UNROLL
+    for (int v = 0; v < panel; ++v)
+      if (v * step < m - top)
+        to[v * step * l_stride] = strip[v / depth][v % depth];
+  }
   HSMA_FUNCTION static void take(const S* from, Group& group) {
     HSMA_UNROLL
-    for (int d = 0; d < depth; ++d) group[d] = from[d];
+    for (int d = 0; d < depth; d += pack) {
+      const Pack<S> values = pack_at(from + d);
+      HSMA_UNROLL
+      for (int v = 0; v < pack; ++v) group[d + v] = values.v[v];
+    }
   }
 
   template <class Lower>

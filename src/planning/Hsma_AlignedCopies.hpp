@@ -32,12 +32,10 @@ bool is_aligned(const Matrix<T>& x, const AlignedProducts& fast) {
 /// Makes a plan of several blocks, in which the chunk is still open, one with
 /// aligned copies, complete with chunk and workspace. Returns false, and leaves
 /// the plan alone, if that is not needed, does not pay, or needs more than
-/// `limit` bytes beside the prepared ones. `granted` is what it may take at
-/// all.
+/// `limit` bytes beside the prepared ones.
 template <class S>
 bool align(Plan& plan, const Triangle<S>& A, const Matrix<S>& B,
-           const AlignedProducts& fast, std::size_t granted,
-           std::size_t limit) {
+           const AlignedProducts& fast, std::size_t limit) {
   if (!fast.pays(A.m, B.n) || plan.block_size % aligned_multiple != 0)
     return false;
   // Rows of the triangle are rows of C, and terms of a sum. Beside a row-major
@@ -60,7 +58,7 @@ bool align(Plan& plan, const Triangle<S>& A, const Matrix<S>& B,
   copying.panel_elements = elements;
   copying.packs_B = !B_stands;
   copying.conjugates_B = false;
-  const std::int64_t chunk = widest_chunk<S>(copying, B.n, granted);
+  const std::int64_t chunk = widest_chunk<S>(copying, B.n, fast.pass_bytes);
   if (chunk < std::min(B.n, fast.pass_columns())) return false;
   copying.chunk_columns =
       std::min(chunk, round_up(equal_pieces(B.n, chunk), aligned_multiple));

@@ -148,8 +148,7 @@ Plan Planner<Backend>::fit(const char* function, Plan plan,
   const bool multiplies = !one_block || plan.method == Method::Inversion;
   const Limits granted = limits_of(platform);
   if (!one_block &&
-      align(plan, A, B, aligned_products(platform, scalar_kind_v<S>),
-            granted.pass_bytes, limit))
+      align(plan, A, B, aligned_products(platform, scalar_kind_v<S>), limit))
     return plan;
   const bool is_oriented = blas_column_major(B) || blas_row_major(B);
   // Few right-hand sides are conjugated in less time than a triangle is copied.
