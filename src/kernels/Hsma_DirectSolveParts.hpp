@@ -85,23 +85,15 @@ HSMA_FUNCTION void stage_columns(const Block& block, const Triangle<S>& L,
   if (line >= lines) return;
   for (unsigned at = static_cast<unsigned>(block.rank()) % length; at < length;
        at += size) {
-    int i = down ? at : first + line, k = first + (down ? line : at);
+    int i = down ? at : line, k = first + (down ? line : at);
     const S* from = L.data + i * L.row_stride + k * L.col_stride;
     if (down) {
       const int end = i < m ? static_cast<int>(smaller(i, first + Width)) : 0;
       for (; k < end; k += lines, from += lines * L.col_stride)
         block.copy_async(a + place(i, k), from);
     } else {
-      // place() takes longer down a column, but can be computed several times
-      // beside one another.
-      constexpr int beside = 4;
-      for (; i < m; i += beside * lines) {
-        HSMA_UNROLL
-        for (int v = 0; v < beside; ++v, from += lines * L.row_stride) {
-          const int row = i + v * lines;
-          if (row < m && k < row) block.copy_async(a + place(row, k), from);
-        }
-      }
+      for (; i < m; i += lines, from += lines * L.row_stride)
+        if (k < i) block.copy_async(a + place(i, k), from);
     }
   }
 }

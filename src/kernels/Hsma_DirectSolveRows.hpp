@@ -204,15 +204,10 @@ struct DirectSolveRows {
         }
       }
       if constexpr (Staged) {
-        // The lanes that solve next do not wait for what they do not need.
-        const int width = block.lane_width();
-        const int last = (i / width * width + width - 1) / panel;
-        if (p + 1 < last) {
-          block.lane_barrier();
-          put_strip(i, block, m, ahead, staged);
-          block.lane_barrier();
-          if (p + 2 < last) load_strip(i, block, T, p + 2, ahead);
-        }
+        block.lane_barrier();
+        put_strip(i, block, m, ahead, staged);
+        block.lane_barrier();
+        load_strip(i, block, T, p + 2, ahead);
       }
     }
   }

@@ -48,9 +48,10 @@ struct DirectSolveRowsLaunch {
       run_body<Body>(stream, L, alpha, B);
   }
 
-  /// Whether a block has room for rows of L.
-  static bool can_stage(std::int64_t m) {
-    return Shapes::stages_rows && m > Body::panel &&
+  /// Whether it pays to stage rows of L, and a block has room for them.
+  static bool can_stage(std::int64_t m, std::int64_t n) {
+    return Shapes::stages_rows && m > least_staged_rows &&
+           n <= std::int64_t{Shapes::few} * Runtime::multiprocessors() &&
            StagedBody::shared_bytes(m) <= Runtime::shared_limit();
   }
 
@@ -134,8 +135,9 @@ void GpuKernels<Runtime, S>::direct_solve_rows(Stream stream,
   const Triangle<S> L = as_lower(T);
   const Matrix<S> B = rows_as_lower(T.lower, rhs);
   constexpr int widest = DirectSolveRowsShapes<Runtime, S>::widest;
-  const bool staged = stands_by_rows(L) &&
-                      DirectSolveRowsLaunch<Runtime, S, widest>::can_stage(L.m);
+  const bool staged =
+      stands_by_rows(L) &&
+      DirectSolveRowsLaunch<Runtime, S, widest>::can_stage(L.m, B.n);
   if (columns == 0) columns = best_rows_columns<Runtime>(L, B.n, staged);
   columns = std::min(columns, widest);
   bool launched = false;
