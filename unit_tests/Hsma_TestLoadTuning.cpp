@@ -581,9 +581,12 @@ TYPED_TEST(LoadTuning, KeepsTheTableThatWasLoaded) {
 
 /// A single conjugated right-hand side is taken as a row, which the table knows
 /// nothing of.
+/// A single right-hand side of a call is conjugated in place of A. A solver has
+/// prepared its conjugated blocks, beside which it is a row.
 TYPED_TEST(LoadTuning, AConjugatedRowIsSweptRecursively) {
   using F = LoadTuning<TypeParam>;
   using S = Kokkos::complex<double>;
+  using View = typename Placed<S, TypeParam>::template View<Kokkos::LayoutLeft>;
   std::vector<Json> own;
   for (const char* storage : storages) {
     own.push_back(row("complex double", "single", storage, 300));
@@ -596,8 +599,24 @@ TYPED_TEST(LoadTuning, AConjugatedRowIsSweptRecursively) {
     const auto B = place<TypeParam>(random_matrix<S>(n, 300, 2));
     return Calls<TypeParam, S, S>::explain(s, A, B).sweep;
   };
-  EXPECT_EQ(sweep_of(Op::ConjTrans, 1), Sweep::Recursive);
+  EXPECT_EQ(sweep_of(Op::ConjTrans, 1), Sweep::LeftLooking);
   EXPECT_EQ(sweep_of(Op::NoTrans, 1), Sweep::LeftLooking);
+
+  own.clear();
+  for (const char* storage : storages) {
+    own.push_back(row("complex double", "prepared", storage, 300));
+    own.back()["policy"]["direct_columns"] = 0;
+  }
+  load_tuning(File(profile(F::platform(), own)).path());
+  const auto A = place_triangle<TypeParam>(dominant<S>(300, 1), {});
+  const auto B = place<TypeParam>(random_matrix<S>(1, 300, 2));
+  const auto solver_sweep_of = [&](Op op) {
+    const TriangularSolver<TypeParam, View> solver(
+        TypeParam(), Side::Right, Uplo::Upper, op, Diag::NonUnit, A.left());
+    return solver.explain(S(1), B.left()).sweep;
+  };
+  EXPECT_EQ(solver_sweep_of(Op::ConjTrans), Sweep::Recursive);
+  EXPECT_EQ(solver_sweep_of(Op::NoTrans), Sweep::LeftLooking);
 }
 
 TYPED_TEST(LoadTuning, ASolverKeepsItsPolicy) {

@@ -120,6 +120,48 @@ TYPED_TEST(Plans, OneStridedColumnIsRefusedWithItsNeed) {
   }
 }
 
+/// A conjugated triangle that no BLAS takes beside few right-hand sides gives
+/// its conjugation to them. Many leave it to copies of A, which they outnumber.
+TYPED_TEST(Plans, FewRightHandSidesAreConjugatedForA) {
+  using TB = typename TypeParam::TB;
+  if (!is_complex_v<typename TypeParam::TA>) return;
+  for (Uplo uplo : {Uplo::Lower, Uplo::Upper})
+    for (Method method : all_methods)
+      for (std::int64_t columns : {1, 7, 200, 201}) {
+        auto s =
+            make_setting<TB>({Side::Left, uplo, Op::ConjTrans}, 200, columns);
+        s.options.method = method;
+        s.options.block_size = 64;
+        EXPECT_FALSE(this->plan(s).conjugates_B) << describe(s);
+        s.a = Storage::Right;
+        const bool few = columns <= 200;
+        EXPECT_EQ(this->plan(s).conjugates_B, few) << describe(s);
+        EXPECT_EQ(this->plan(s).packs_A, !few) << describe(s);
+        s.b = Storage::Right;
+        EXPECT_EQ(this->plan(s).conjugates_B, columns == 1) << describe(s);
+        s.flags.op = Op::Trans;
+        EXPECT_FALSE(this->plan(s).conjugates_B) << describe(s);
+      }
+  auto whole = make_setting<TB>({Side::Left, Uplo::Lower, Op::ConjTrans}, 5, 1);
+  whole.a = Storage::Right;
+  EXPECT_FALSE(this->plan(whole).conjugates_B);
+}
+
+/// Real and imaginary parts are solved together.
+TYPED_TEST(Plans, ARealTriangleTakesAComplexNumberForTwo) {
+  using TA = typename TypeParam::TA;
+  using TB = typename TypeParam::TB;
+  const std::int64_t parts = std::is_same_v<TA, TB> ? 1 : 2;
+  for (Storage b : all_storages)
+    for (std::int64_t order : {5, 300})
+      for (std::int64_t columns : {1, 40}) {
+        auto s = make_setting<TB>({}, order, columns);
+        s.b = b;
+        s.options.block_size = order == 300 ? 64 : 0;
+        EXPECT_EQ(this->plan(s).columns, parts * columns) << describe(s);
+      }
+}
+
 /// No pass is left with a few columns.
 TYPED_TEST(Plans, PassesAreEqual) {
   using TB = typename TypeParam::TB;

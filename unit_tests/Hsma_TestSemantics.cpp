@@ -104,6 +104,49 @@ TYPED_TEST(Semantics, SameBitsRunAfterRun) {
 
 /// Chunks: a workspace limit changes the passes, not the answer's quality, and
 /// each limit repeats its bits.
+/// conj(T) X = B and T conj(X) = conj(B), to the last bit: signed zeros,
+/// infinities and NaN included.
+TYPED_TEST(Semantics, ConjugationIsExact) {
+  using F = Semantics<TypeParam>;
+  using TA = typename F::TA;
+  using TB = typename F::TB;
+  if constexpr (is_complex_v<TA>) {
+    const auto same = [](const TB& x, const TB& y) {
+      const auto part = [](auto a, auto b) {
+        return same_bits(a, b) || (a != a && b != b);
+      };
+      return part(x.real(), y.real()) && part(x.imag(), y.imag());
+    };
+    for (Uplo uplo : {Uplo::Lower, Uplo::Upper})
+      for (Method method : all_methods)
+        for (std::int64_t columns : {1, 4})
+          for (Storage storage : all_storages) {
+            auto s = make_setting<TB>({Side::Left, uplo, Op::ConjTrans}, 150,
+                                      columns);
+            s.a = Storage::Right;
+            s.b = storage;
+            s.options.method = method;
+            s.options.block_size = 32;
+            const auto A = dominant<TA>(s.order(), 51);
+            auto B = random_matrix<TB>(s.m, s.n, 52);
+            B(3, 0) = TB(0, -0.0);
+            B(4, 0) = TB(-0.0, 1);
+            if (columns > 1) {
+              B(40, 1) = infinity_scalar<TB>();
+              B(50, 2) = nan_scalar<TB>();
+            }
+            const auto X = F::Call::solve(s, A, B);
+            for (TB& b : B.data) b = conjugate(b);
+            s.flags.op = Op::Trans;
+            const auto Y = F::Call::solve(s, A, B);
+            if (storage == Storage::Right && columns > 1) continue;
+            for (std::size_t i = 0; i < X.data.size(); ++i)
+              ASSERT_TRUE(same(X.data[i], conjugate(Y.data[i])))
+                  << i << ": " << describe(s);
+          }
+  }
+}
+
 TYPED_TEST(Semantics, SameBitsInChunks) {
   using F = Semantics<TypeParam>;
   using TA = typename F::TA;

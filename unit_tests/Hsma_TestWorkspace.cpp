@@ -63,8 +63,8 @@ TYPED_TEST(Memory, WorkspaceIsBounded) {
         }
 }
 
-/// A single right-hand side is a row as well as a column: whatever the storage
-/// of A, a GEMM can express its conjugate next to one of the two.
+/// Whatever the storage of A, a GEMM can express its conjugate, or A itself
+/// next to the conjugate of B.
 TYPED_TEST(Memory, ASingleRightHandSideCopiesNothingOfA) {
   using Space = typename TypeParam::Space;
   using T = typename TypeParam::TB;

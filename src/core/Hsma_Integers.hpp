@@ -21,4 +21,9 @@ HSMA_FUNCTION constexpr std::int64_t ceil_div(std::int64_t a, std::int64_t b) {
   return (a + b - 1) / b;
 }
 
+/// The next multiple of b from a on.
+HSMA_FUNCTION constexpr std::int64_t round_up(std::int64_t a, std::int64_t b) {
+  return ceil_div(a, b) * b;
+}
+
 }  // namespace Hsma::Impl

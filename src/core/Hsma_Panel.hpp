@@ -18,6 +18,9 @@ struct Panel {
   std::int64_t row_stride = 0, col_stride = 0;
   bool conj = false;
 
+  Panel unconjugated() const {
+    return {m, n, data, row_stride, col_stride, false};
+  }
   Matrix<const T> matrix() const {
     return {m, n, data, row_stride, col_stride};
   }

@@ -44,6 +44,13 @@ struct Triangle {
   }
 };
 
+/// T without its conjugation.
+template <class T>
+Triangle<T> unconjugated(Triangle<T> A) {
+  A.conj = false;
+  return A;
+}
+
 /// T with rows and columns in reverse order if it is upper: lower in any case.
 template <class T>
 Triangle<T> as_lower(Triangle<T> A) {

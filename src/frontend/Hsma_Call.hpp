@@ -10,6 +10,7 @@
 #include "Hsma_Plan.hpp"
 #include "Hsma_Stored.hpp"
 #include "Hsma_Types.hpp"
+#include "core/Hsma_RightHandSides.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "core/Hsma_Triangle.hpp"
 #include "frontend/Hsma_Canonicalize.hpp"
@@ -51,9 +52,9 @@ class Call {
   template <class SB>
   Plan explain(SB alpha, const Stored<SB>& B) const {
     check_right_hand_sides(B);
-    const Matrix<SA> part = parts_of(B).part[0];
-    const Plan decided = decide({part.n, /*prepares=*/false});
-    const bool solves = !is_zero(alpha) && part.n > 0;
+    const std::int64_t columns = parts_of(B).columns();
+    const Plan decided = decide({columns, /*prepares=*/false});
+    const bool solves = !is_zero(alpha) && columns > 0;
     const std::size_t limit = solves ? options_.workspace_limit : SIZE_MAX;
     check_limit(function_, limit, decided.prepared_bytes);
     return fit(decided, alpha, B, limit - decided.prepared_bytes);
@@ -77,7 +78,7 @@ class Call {
   Plan fit(const Plan& decided, SB alpha, const Stored<SB>& B,
            std::size_t limit) const {
     Plan plan =
-        planner_.fit(function_, decided, triangle_, parts_of(B).part[0], limit);
+        planner_.fit(function_, decided, triangle_, parts_of(B).shape(), limit);
     if (is_zero(alpha) && plan.path != Path::Nothing) {
       plan.path = Path::Zero;
       plan.prepared_bytes = plan.workspace_bytes = 0;
@@ -126,9 +127,7 @@ class Call {
         KernelsOfB::scale(executor.queue(), alpha, whole);
       }
     }
-    for (int p = 0; p < parts.parts; ++p)
-      Solve::run(executor, triangle_, factor, parts.part[p], plan, prepared,
-                 workspace);
+    Solve::run(executor, triangle_, factor, parts, plan, prepared, workspace);
   }
 
  private:

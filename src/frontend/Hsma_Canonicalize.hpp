@@ -9,15 +9,15 @@
 /// A transposition exchanges the two strides and turns lower into upper;
 /// conjugation commutes with it. A real triangle with complex right-hand sides
 /// acts on real and imaginary parts alike, so it becomes a real problem with
-/// twice the columns, or two real problems where the storage does not allow
-/// that. Nothing is copied.
+/// twice the columns, in two matrices where the storage does not allow one.
+/// Nothing is copied.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "Hsma_Stored.hpp"
 #include "Hsma_Types.hpp"
+#include "core/Hsma_RightHandSides.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "core/Hsma_Triangle.hpp"
 
@@ -44,13 +44,6 @@ Matrix<S> canonical_right_hand_sides(Side side, const Stored<S>& B) {
                             B.col_stride};
   return side == Side::Left ? as_stored : as_stored.transposed();
 }
-
-/// One or two matrices of the same shape to be solved with one triangle.
-template <class S>
-struct RightHandSides {
-  std::array<Matrix<S>, 2> part;
-  int parts = 0;
-};
 
 /// Complex right-hand sides of a real triangle, as real ones.
 template <class R>

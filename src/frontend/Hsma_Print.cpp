@@ -57,8 +57,11 @@ std::ostream& operator<<(std::ostream& out, const Plan& plan) {
         << ", N_B = " << plan.block_size
         << (plan.in_place ? ", applied in place" : "") << "\nchunk           "
         << plan.chunk_columns << " right-hand sides at a time";
-    if (plan.packs_A) out << "\npacks           blocks of A";
+    if (plan.packs_A)
+      out << "\npacks           " << (plan.aligns ? "panels" : "blocks")
+          << " of A";
     if (plan.packs_B) out << "\npacks           right-hand sides";
+    if (plan.conjugates_B) out << "\nconjugates      right-hand sides";
     out << "\nworkspace       " << plan.workspace_bytes << " bytes ("
         << plan.prepared_bytes << " of them for the diagonal blocks)\n";
   }

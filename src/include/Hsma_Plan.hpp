@@ -41,6 +41,11 @@ struct Plan {
                           ///< time, because the GEMM cannot express them
   bool packs_B = false;   ///< right-hand sides are copied in chunks, because
                           ///< the GEMM cannot express their strides
+  bool aligns = false;    ///< copies are made, larger ones of A, because the
+                          ///< GEMM is slow with odd leading dimensions
+  std::int64_t panel_elements = 0;  ///< of A, copied at a time then
+  bool conjugates_B = false;  ///< right-hand sides are conjugated, before and
+                              ///< after, in place of a conjugated A
   std::size_t prepared_bytes = 0;   ///< diagonal blocks, inverted or packed
   std::size_t workspace_bytes = 0;  ///< everything, prepared_bytes included
   Policy policy;                    ///< the row of the tuning table

@@ -44,8 +44,11 @@ namespace Hsma {
 /// elements where inverses are applied by a GEMM; where B has strides that no
 /// BLAS takes, the larger of these, of one column and, on a GPU, of B or 2^24,
 /// whichever is less; one column that is strided, if there is room; and N_B^2
-/// where a conjugated A has to be copied. Never more than explain() says, nor
-/// than options.workspace_limit.
+/// where a conjugated or strided A has to be copied. On an H100 or H200, large
+/// problems in double or complex double whose leading dimensions or orders are
+/// odd, with which its GEMM is slow, are copied in parts into at most 1 GiB, if
+/// there is room. Never more than explain() says, nor than
+/// options.workspace_limit.
 ///
 /// Graphs: a call can be recorded into a graph of the device, which then has
 /// workspace of its own. The vendor's BLAS must have been set up before: a

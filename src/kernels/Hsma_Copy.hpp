@@ -34,16 +34,24 @@ struct Copy {
       : scaling(s), from(source), to(target), tiles(target.m, target.n) {}
 
   static constexpr int resident_blocks = 2;
+  /// Elements of a thread that are on their way: with one, the latency of
+  /// memory bounds its rate.
+  static constexpr int at_a_time = 4;
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() { return 0; }
   std::int64_t tasks() const { return tiles.count(); }
 
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block, unsigned char*) const {
     for_each_task(block, tiles.count(), [&](std::int64_t task) {
-      tiles.visit(block, task, [&](std::int64_t i, std::int64_t j) {
-        to.data[i * to.row_stride + j * to.col_stride] =
-            scaling(from.data[i * from.row_stride + j * from.col_stride]);
-      });
+      S values[at_a_time];
+      tiles.template visit<at_a_time>(
+          block, task,
+          [&](std::int64_t i, std::int64_t j, int v) {
+            values[v] = from.data[i * from.row_stride + j * from.col_stride];
+          },
+          [&](std::int64_t i, std::int64_t j, int v) {
+            to.data[i * to.row_stride + j * to.col_stride] = scaling(values[v]);
+          });
     });
   }
 };

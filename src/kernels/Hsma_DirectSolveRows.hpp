@@ -28,6 +28,13 @@
 /// elements of the next panel arrive while its triangle is solved. All threads
 /// read the same X_k from shared memory at once.
 ///
+/// If the rows of L are contiguous, neighbouring threads would read distant
+/// elements: a load of 32 threads takes 32 passes through the cache, and step 3
+/// of order 256 16 us of a multiprocessor. A Staged body therefore exchanges
+/// the 32 columns of step 3 among the lanes that hold some rows: they load them
+/// along the rows into registers, two panels ahead, and pass them on through
+/// shared memory as soon as all of them are done with the panel before.
+///
 /// In step 1, thread t of a group of four holds rows t, t + 4, ... of the
 /// panel. The group goes on by four rows: it exchanges its four elements, every
 /// thread solves the 4 x 4 triangle for all of them and updates its own rows
@@ -44,7 +51,7 @@
 
 namespace Hsma::Impl {
 
-template <class S, int Columns, int Depth>
+template <class S, int Columns, int Depth, bool Staged = false>
 struct DirectSolveRows {
   static constexpr int panel = 32, lanes = 4, slots = panel / lanes;
   static constexpr int depth = Depth, chunks = panel / depth;
@@ -57,6 +64,8 @@ struct DirectSolveRows {
   /// four rows is read without a conflict.
   static constexpr int a_stride = panel + pack, x_stride = Columns + pack;
   static constexpr int a_size = panel * a_stride, x_size = panel * x_stride;
+  /// The distance of staged rows of L.
+  static constexpr int l_stride = panel + pack;
 
   Triangle<S> L;
   S alpha;
@@ -69,7 +78,9 @@ struct DirectSolveRows {
     return rows < least ? least : rows;
   }
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t order) {
-    return (2 * (a_size + x_size) + ceil_div(order, panel) * panel) * sizeof(S);
+    const std::int64_t rows = ceil_div(order, panel) * panel;
+    return (2 * (a_size + x_size) + rows + (Staged ? rows * l_stride : 0)) *
+           sizeof(S);
   }
   std::int64_t tasks() const { return tiles().count(); }
 
@@ -101,6 +112,7 @@ struct DirectSolveRows {
     S* const a = reinterpret_cast<S*>(shared);
     S* const x = a + 2 * a_size;
     S* const reciprocals = x + 2 * x_size;
+    S* const staged = reciprocals + ceil_div(L.m, panel) * panel;
     const DirectRhs<S> rhs(L, alpha, B);
     const int m = static_cast<int>(L.m), i = block.own(block.rank());
     const auto [first, width] = tile;
@@ -112,9 +124,13 @@ struct DirectSolveRows {
     const int own = i < m ? i / panel : -1;
     const S* next = T.data + i * T.row_stride;
     int left = own > 0 ? own * chunks : 0;
-    Group ahead[2];
-    fetch(T, next, left, ahead[0]);
-    fetch(T, next, left, ahead[1]);
+    Group ahead[Staged ? chunks : 2] = {};
+    if constexpr (Staged) {
+      load_strip(i, block, T, 0, ahead);
+    } else {
+      fetch(T, next, left, ahead[0]);
+      fetch(T, next, left, ahead[1]);
+    }
     Row r;
     S* const row = rhs.at(i, first);
     const std::int64_t stride = block.own(B.col_stride);
@@ -131,6 +147,10 @@ struct DirectSolveRows {
     HSMA_UNROLL
     for (int c = 0; c < Columns; ++c) r[c] = rhs.from_memory(r[c]);
 
+    if constexpr (Staged) {
+      put_strip(i, block, m, ahead, staged);
+      load_strip(i, block, T, 1, ahead);
+    }
     const int panels = static_cast<int>(ceil_div(m, panel));
     block.template wait<0>();
     block.barrier();
@@ -173,9 +193,21 @@ struct DirectSolveRows {
       if (p < own) {
         HSMA_UNROLL
         for (int h = 0; h < chunks; ++h) {
-          subtract(block, ahead[h % 2], solved + h * depth * x_stride, r);
-          fetch(T, next, left, ahead[h % 2]);
+          if constexpr (Staged) {
+            Group group;
+            take(staged + i * l_stride + h * depth, group);
+            subtract(block, group, solved + h * depth * x_stride, r);
+          } else {
+            subtract(block, ahead[h % 2], solved + h * depth * x_stride, r);
+            fetch(T, next, left, ahead[h % 2]);
+          }
         }
+      }
+      if constexpr (Staged) {
+        block.lane_barrier();
+        put_strip(i, block, m, ahead, staged);
+        block.lane_barrier();
+        load_strip(i, block, T, p + 2, ahead);
       }
     }
   }
@@ -203,6 +235,44 @@ struct DirectSolveRows {
       for (; moving < rows; moving += step, from += step * L.row_stride)
         if (fixed <= moving - unit)
           block.copy_async(a + moving * a_stride + fixed, from);
+    }
+  }
+
+  /// Loads the columns of panel p, of the rows below it that the lanes of
+  /// thread i hold: consecutive lanes have consecutive elements of 32.
+  template <class Block, class Lower>
+  HSMA_FUNCTION static void load_strip(int i, const Block& block,
+                                       const Lower& L, int p,
+                                       Group (&strip)[chunks]) {
+    const int width = block.lane_width(), lane = i % width;
+    const int step = width / panel, top = i - lane + lane / panel;
+    const int begin = (p + 1) * panel - top;
+    const int end = static_cast<int>(L.m) - top;
+    const S* from =
+        L.data + top * L.row_stride + (p * panel + lane % panel) * L.col_stride;
+    HSMA_UNROLL
+    for (int v = 0; v < panel; ++v, from += step * L.row_stride)
+      if (v * step >= begin && v * step < end)
+        strip[v / depth][v % depth] = *from;
+  }
+  /// Puts them where each thread finds its row.
+  template <class Block>
+  HSMA_FUNCTION static void put_strip(int i, const Block& block, int m,
+                                      const Group (&strip)[chunks], S* staged) {
+    const int width = block.lane_width(), lane = i % width;
+    const int step = width / panel, top = i - lane + lane / panel;
+    S* const to = staged + top * l_stride + lane % panel;
+    HSMA_UNROLL
+    for (int v = 0; v < panel; ++v)
+      if (v * step < m - top)
+        to[v * step * l_stride] = strip[v / depth][v % depth];
+  }
+  HSMA_FUNCTION static void take(const S* from, Group& group) {
+    HSMA_UNROLL
+    for (int d = 0; d < depth; d += pack) {
+      const Pack<S> values = pack_at(from + d);
+      HSMA_UNROLL
+      for (int v = 0; v < pack; ++v) group[d + v] = values.v[v];
     }
   }
 

@@ -27,6 +27,27 @@ struct ElementTiles {
     return down() * ceil_div(n, area / height);
   }
 
+  /// Calls read(i, j, v) for some elements of one tile, and then write(i, j, v)
+  /// for them, with v < AtATime. So as many reads of a thread are under way.
+  template <int AtATime, class Block, class Read, class Write>
+  HSMA_FUNCTION void visit(const Block& block, std::int64_t tile,
+                           const Read& read, const Write& write) const {
+    const std::int64_t top = tile % down() * height;
+    const std::int64_t left = tile / down() * (area / height);
+    const auto some = [&](int first, const auto& work) {
+      HSMA_UNROLL
+      for (int v = 0; v < AtATime; ++v) {
+        const int e = first + v * block.size();
+        const std::int64_t i = top + (e & (height - 1)), j = left + e / height;
+        if (e < area && i < m && j < n) work(i, j, v);
+      }
+    };
+    for (int e = block.rank(); e < area; e += AtATime * block.size()) {
+      some(e, read);
+      some(e, write);
+    }
+  }
+
   /// Calls work(i, j) for the elements of one tile.
   template <class Block, class Work>
   HSMA_FUNCTION void visit(const Block& block, std::int64_t tile,

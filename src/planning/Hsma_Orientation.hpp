@@ -7,7 +7,12 @@
 /// Row-major: C^T := alpha B^T A^T + beta C^T, which is column-major again.
 /// A may have either orientation; its transposition is a flag of the call.
 /// No BLAS has a flag for conjugation without transposition, so a conjugated A
-/// can be expressed in one of the two orientations only (expressible()).
+/// can be expressed in one of the two orientations only (expressible()). In the
+/// other one, the conjugation goes to B:
+///
+///   conj(T) X = alpha B   <=>   T conj(X) = conj(alpha) conj(B),
+///
+/// which is exact, as conjugation commutes with every rounding.
 #pragma once
 
 #include <cstdint>
@@ -50,6 +55,16 @@ template <class T>
 bool by_columns(const Panel<T>& A, const Matrix<T>& B) {
   if (!blas_column_major(B) || !blas_row_major(B)) return blas_column_major(B);
   return expressible(A, true) || !expressible(A, false);
+}
+
+/// Whether it is B that has to be conjugated for gemm() to take A as it stands.
+/// B has a BLAS orientation or will be packed by columns, and one column stays
+/// a column.
+template <class T>
+bool conjugates(const Panel<T>& A, const Matrix<T>& B) {
+  const bool column_major = B.n == 1 || !blas_row_major(B);
+  return !expressible(A, column_major) &&
+         expressible(A.unconjugated(), column_major);
 }
 
 /// All of a triangle's square.

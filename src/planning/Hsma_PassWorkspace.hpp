@@ -10,6 +10,10 @@
 
 #include "Hsma_Plan.hpp"
 #include "core/Hsma_Alignment.hpp"
+#include "core/Hsma_Integers.hpp"
+#include "core/Hsma_Matrix.hpp"
+#include "planning/Hsma_GemmPieces.hpp"
+#include "tuning/Hsma_AlignedProducts.hpp"
 #include "tuning/Hsma_Platform.hpp"
 
 namespace Hsma::Impl {
@@ -17,16 +21,38 @@ namespace Hsma::Impl {
 /// The workspace of one pass, beside the prepared blocks.
 template <class S>
 struct PassWorkspace {
-  S* panel = nullptr;    ///< N_B x N_B block of T, if T has to be packed
+  S* panel = nullptr;    ///< panel_elements() of T, if T has to be packed
   S* product = nullptr;  ///< D^-1 B, N_B x chunk
   S* columns = nullptr;  ///< m x chunk right-hand sides, if B has to be packed
 
+  /// The elements of T that are packed at a time: an N_B x N_B block, or more
+  /// for alignment.
+  static std::int64_t panel_elements(const Plan& plan) {
+    if (!plan.packs_A) return 0;
+    return plan.aligns ? plan.panel_elements
+                       : plan.block_size * plan.block_size;
+  }
+  /// An extent of an aligned copy.
+  static std::int64_t padded(std::int64_t extent) {
+    return round_up(extent, aligned_multiple);
+  }
+  /// Columns of an m x n panel that are copied at a time for alignment: all, or
+  /// as many in each of a few pieces.
+  static std::int64_t panel_columns(const Plan& plan, std::int64_t m,
+                                    std::int64_t n) {
+    const std::int64_t most =
+        panel_elements(plan) / padded(m) / aligned_multiple * aligned_multiple;
+    return padded(equal_pieces(n, std::min(n, most)));
+  }
+  /// The leading dimension of packed right-hand sides. What is beyond the order
+  /// is zero at first.
+  static std::int64_t columns_stride(const Plan& plan) {
+    return plan.aligns ? padded(plan.order) : plan.order;
+  }
+
   /// Bytes that do not depend on the chunk, and bytes of one more column.
   static std::size_t fixed_bytes(const Plan& plan) {
-    return plan.packs_A
-               ? aligned(sizeof(S) * static_cast<std::size_t>(plan.block_size *
-                                                              plan.block_size))
-               : 0;
+    return aligned(sizeof(S) * static_cast<std::size_t>(panel_elements(plan)));
   }
   static std::size_t product_bytes(const Plan& plan, std::int64_t chunk) {
     return plan.method == Method::Inversion && !plan.in_place
@@ -35,9 +61,10 @@ struct PassWorkspace {
                : 0;
   }
   static std::size_t columns_bytes(const Plan& plan, std::int64_t chunk) {
-    return plan.packs_B ? aligned(sizeof(S) *
-                                  static_cast<std::size_t>(plan.order * chunk))
-                        : 0;
+    return plan.packs_B
+               ? aligned(sizeof(S) *
+                         static_cast<std::size_t>(columns_stride(plan) * chunk))
+               : 0;
   }
   static std::size_t bytes(const Plan& plan, std::int64_t chunk) {
     return fixed_bytes(plan) + product_bytes(plan, chunk) +
@@ -62,6 +89,15 @@ struct PassWorkspace {
         aligned(sizeof(S) * static_cast<std::size_t>(packed_elements(
                                 plan, granted.packed_elements)));
     return std::max(least, std::min(whole, granted.pass_bytes));
+  }
+
+  /// So many packed right-hand sides, and the rows beyond their end.
+  Matrix<S> packed(const Plan& plan, std::int64_t width) const {
+    return {plan.order, width, columns, 1, columns_stride(plan)};
+  }
+  Matrix<S> packed_padding(const Plan& plan, std::int64_t width) const {
+    return {columns_stride(plan) - plan.order, width, columns + plan.order, 1,
+            columns_stride(plan)};
   }
 
   PassWorkspace(const Plan& plan, char* memory) {

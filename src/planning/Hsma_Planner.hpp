@@ -14,6 +14,7 @@
 #include "Hsma_Plan.hpp"
 #include "Hsma_Types.hpp"
 #include "core/Hsma_Triangle.hpp"
+#include "planning/Hsma_AlignedCopies.hpp"
 #include "planning/Hsma_Choice.hpp"
 #include "planning/Hsma_GemmPieces.hpp"
 #include "planning/Hsma_Orientation.hpp"
@@ -40,7 +41,8 @@ struct Planner {
 
   /// The part of the plan that does not depend on memory: policy, path, method,
   /// block size, sweep and the prepared bytes. Throws std::invalid_argument if
-  /// a policy of the caller's does not fit the platform.
+  /// a policy of the caller's does not fit the platform. plan.conjugates_B says
+  /// whether what is to be prepared may still lose its conjugation to B.
   Plan decide(const char* function, const Triangle<S>& A, const Demand& demand,
               const Options& options) const;
 
@@ -81,6 +83,7 @@ bool orient(Plan& plan, const Panel<S>& A, const Matrix<S>& B, bool packs_B) {
 
 inline Plan directly(Plan plan) {
   plan.path = Path::Direct;
+  plan.conjugates_B = false;
   plan.method = Method::Substitution;
   plan.block_size = plan.order;
   plan.prepared_bytes = 0;
@@ -110,6 +113,7 @@ Plan Planner<Backend>::decide(const char* function, const Triangle<S>& A,
   if (A.m == 0) return plan;
 
   plan.sweep = plan.policy.sweep;
+  plan.conjugates_B = A.conj && !demand.prepares;
   if (A.m <= Backend::direct_limit && options.method != Method::Inversion &&
       options.block_size == 0)
     plan.direct_columns = plan.policy.direct_columns;
@@ -129,6 +133,7 @@ Plan Planner<Backend>::fit(const char* function, Plan plan,
   plan.columns = B.n;
   if (A.m == 0 || B.n == 0) {
     plan.path = Path::Nothing;
+    plan.conjugates_B = false;
     plan.prepared_bytes = 0;
     return plan;
   }
@@ -141,8 +146,15 @@ Plan Planner<Backend>::fit(const char* function, Plan plan,
   plan.in_place = is_in_place(plan);
   const bool one_block = plan.block_size == plan.order;
   const bool multiplies = !one_block || plan.method == Method::Inversion;
+  const Limits granted = limits_of(platform);
+  if (!one_block &&
+      align(plan, A, B, aligned_products(platform, scalar_kind_v<S>), limit))
+    return plan;
   const bool is_oriented = blas_column_major(B) || blas_row_major(B);
-  const Panel<S> panel = panel_of(A);
+  // Few right-hand sides are conjugated in less time than a triangle is copied.
+  plan.conjugates_B = plan.conjugates_B && !one_block && B.n <= A.m &&
+                      conjugates(panel_of(A), B);
+  const Panel<S> panel = panel_of(plan.conjugates_B ? unconjugated(A) : A);
   bool column_major = orient(plan, panel, B, multiplies && !is_oriented);
   // To a BLAS a single strided right-hand side is a row, and products of one
   // long row are slow: it is copied if there is room.
@@ -155,11 +167,10 @@ Plan Planner<Backend>::fit(const char* function, Plan plan,
       column_major = as_column;
     }
   }
-  // What is a row all the same, for a conjugated A, has shorter products in the
-  // recursive sweep. The table does not know of it.
+  // What is a row all the same, for a conjugated A that has been prepared, has
+  // shorter products in the recursive sweep. The table does not know of it.
   if (plan.row_order > 0 && B.n == 1 && !column_major)
     plan.sweep = Sweep::Recursive;
-  const Limits granted = limits_of(platform);
   const std::int64_t unlimited = unlimited_chunk<S>(plan, granted);
   plan.chunk_columns = widest_chunk<S>(plan, unlimited, limit);
   if (plan.chunk_columns == 0)

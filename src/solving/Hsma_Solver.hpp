@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "Hsma_Plan.hpp"
+#include "core/Hsma_RightHandSides.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "core/Hsma_Triangle.hpp"
 #include "executors/Hsma_Executor.hpp"
@@ -35,39 +36,66 @@ struct Solver {
                       const Plan& plan, char* prepared) {
     if (plan.path != Path::Blocked) return;
     const Region region("Hsma::prepare");
-    Backend::prepare(executor.queue(), A, plan, prepared);
+    Backend::prepare(executor.queue(), triangle(A, plan), plan, prepared);
   }
 
   /// B := alpha T^-1 B. `prepared` as prepare() left it; `workspace` holds
   /// plan.workspace_bytes - plan.prepared_bytes.
   static void run(const Executor& executor, const Triangle<S>& A, S alpha,
-                  const Matrix<S>& B, const Plan& plan, const char* prepared,
-                  char* workspace) {
+                  const RightHandSides<S>& B, const Plan& plan,
+                  const char* prepared, char* workspace) {
     if (plan.path == Path::Direct) {
       const Region region("Hsma::solve[direct]");
-      Backend::direct(executor.queue(), A, alpha, B, plan.policy);
+      for (int p = 0; p < B.parts; ++p)
+        Backend::direct(executor.queue(), A, alpha, B.part[p], plan.policy);
       return;
     }
     if (plan.path != Path::Blocked) return;
     const Region region("Hsma::solve[blocked]");
     const PassWorkspace<S> pass(plan, workspace);
+    const Triangle<S> T = triangle(A, plan);
     const auto sweep = [&](const Matrix<S>& chunk, S factor) {
-      BlockedSweep<Executor, S>(executor, A, chunk, plan, prepared, pass)
+      BlockedSweep<Executor, S>(executor, T, chunk, plan, prepared, pass)
           .run(factor);
     };
+    const auto copy = [&](S factor, const Matrix<S>& from,
+                          const Matrix<S>& to) {
+      Backend::copy(executor.queue(), factor, plan.conjugates_B, constant(from),
+                    to);
+    };
     const S one = from_real<S>(1);
-    for (std::int64_t j = 0; j < B.n; j += plan.chunk_columns) {
-      const Matrix<S> chunk =
-          B.columns(j, std::min(plan.chunk_columns, B.n - j));
-      if (!plan.packs_B) {
-        sweep(chunk, alpha);
-        continue;
+    alpha = conjugate_if(plan.conjugates_B, alpha);
+    for (std::int64_t j = 0; j < plan.columns; j += plan.chunk_columns) {
+      const std::int64_t width = std::min(plan.chunk_columns, plan.columns - j);
+      if (plan.packs_B) {
+        const Matrix<S> packed = pass.packed(plan, width);
+        if (packed.col_stride > packed.m)
+          Backend::fill_zero(executor.queue(),
+                             pass.packed_padding(plan, width));
+        B.for_each_piece(j, width,
+                         [&](const Matrix<S>& piece, std::int64_t at) {
+                           copy(alpha, piece, packed.columns(at, piece.n));
+                         });
+        sweep(packed, one);
+        B.for_each_piece(j, width,
+                         [&](const Matrix<S>& piece, std::int64_t at) {
+                           copy(one, packed.columns(at, piece.n), piece);
+                         });
+      } else {
+        B.for_each_piece(j, width, [&](const Matrix<S>& piece, std::int64_t) {
+          if (!plan.conjugates_B) return sweep(piece, alpha);
+          copy(alpha, piece, piece);
+          sweep(piece, one);
+          copy(one, piece, piece);
+        });
       }
-      const Matrix<S> packed{chunk.m, chunk.n, pass.columns, 1, chunk.m};
-      Backend::copy(executor.queue(), alpha, false, constant(chunk), packed);
-      sweep(packed, one);
-      Backend::copy(executor.queue(), one, false, constant(packed), chunk);
     }
+  }
+
+ private:
+  /// The triangle that is swept over.
+  static Triangle<S> triangle(const Triangle<S>& A, const Plan& plan) {
+    return plan.conjugates_B ? unconjugated(A) : A;
   }
 };
 

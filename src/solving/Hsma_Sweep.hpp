@@ -104,7 +104,10 @@ class BlockedSweep {
     const std::int64_t i = row(r0), k = row(s0);
     const Panel<S> panel = A_.panel(i, row(r1) - i, k, row(s1) - k);
     const Matrix<S> X = B_.rows(k, panel.n), C = B_.rows(i, panel.m);
-    if (plan_.packs_A)
+    if (plan_.aligns)
+      aligned_update(panel, k + panel.n == plan_.order,
+                     i + panel.m == plan_.order, X, beta, C);
+    else if (plan_.packs_A)
       packed_update(panel, X, beta, C);
     else
       subtract(panel, X, beta, C);
@@ -127,6 +130,39 @@ class BlockedSweep {
         subtract(Panel<S>{rows, cols, workspace_.panel, 1, rows, false},
                  X.rows(k, cols), k == 0 ? beta : one, C.rows(i, rows));
       }
+    }
+  }
+
+  /// The same through aligned copies of as many columns of the panel as there
+  /// is room for, in the orientation of B. The last rows of T may be ragged.
+  /// Where right-hand sides are packed, these have zeros there: the product
+  /// then has extents that are multiples, too. What is in the rows of the copy
+  /// beyond the end does not matter, and nor does what it makes of C there,
+  /// which no product reads: a sweep that updates the last rows never
+  /// multiplies by them. One that multiplies by them never updates them, so
+  /// that X is zero there, and the copy has zeros, too.
+  void aligned_update(const Panel<S>& panel, bool ends_in_x, bool ends_in_c,
+                      const Matrix<S>& X, S beta, const Matrix<S>& C) const {
+    using Pass = PassWorkspace<S>;
+    const bool pads = plan_.packs_B;
+    const std::int64_t rows =
+        pads && ends_in_c ? Pass::padded(panel.m) : panel.m;
+    const std::int64_t step = Pass::panel_columns(plan_, panel.m, panel.n);
+    for (std::int64_t k = 0; k < panel.n; k += step) {
+      const std::int64_t read = std::min(step, panel.n - k);
+      const std::int64_t terms = pads && ends_in_x ? Pass::padded(read) : read;
+      const Panel<S> part = panel.columns(k, read);
+      const std::int64_t ld = Pass::padded(column_major_ ? panel.m : read);
+      const Matrix<S> copy{rows, terms, workspace_.panel,
+                           column_major_ ? 1 : ld, column_major_ ? ld : 1};
+      Backend::copy(executor_.queue(), one, part.conj, part.matrix(),
+                    copy.rows(0, panel.m).columns(0, read));
+      if (terms > read)
+        Backend::fill_zero(executor_.queue(), copy.columns(read, terms - read));
+      subtract(
+          {rows, terms, copy.data, copy.row_stride, copy.col_stride, false},
+          {terms, X.n, X.data + k * X.row_stride, X.row_stride, X.col_stride},
+          k == 0 ? beta : one, {rows, C.n, C.data, C.row_stride, C.col_stride});
     }
   }
 

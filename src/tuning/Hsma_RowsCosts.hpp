@@ -25,6 +25,13 @@ struct RowsCosts {
 /// Up to this order many blocks are resident.
 inline constexpr std::int64_t small_rows_order = 64;
 
+/// Beyond this order contiguous rows of T pass through shared memory, if all
+/// blocks of the fewest columns are resident at once: on an H200, the solve of
+/// order 256 for 256 columns takes 17 us in place of 27 in float, 22 in place
+/// of 29 in double. At order 200 nothing is gained, at 100 the longer program
+/// costs 2 us, and many columns have fewer resident blocks.
+inline constexpr std::int64_t least_staged_rows = 224;
+
 /// Fitted to the times of all widths on an H200, in the four types and for
 /// seventeen numbers n of columns: at eight orders from 72 to 256 and n from 16
 /// to 16896, and at eight orders up to 64 and n from 16 to 68000. The width

@@ -43,6 +43,8 @@ nlohmann::ordered_json to_json(const Plan& plan) {
           {"in_place", plan.in_place},
           {"packs_a", plan.packs_A},
           {"packs_b", plan.packs_B},
+          {"aligns", plan.aligns},
+          {"conjugates_b", plan.conjugates_B},
           {"prepared_bytes", plan.prepared_bytes},
           {"workspace_bytes", plan.workspace_bytes},
           {"platform", plan.platform},

@@ -40,6 +40,9 @@ template <class S>
 struct DirectSolveRowsShapes<CudaRuntime, S> : Cuda::CudaLimits<S> {
   /// L is fetched in groups of 64 or 128 bytes.
   static constexpr int depth = sizeof(S) > 8 ? 8 : 16;
+  /// In complex float nothing is gained, and a strip of larger scalars takes
+  /// too many registers.
+  static constexpr bool stages_rows = is_real<S>;
   static constexpr const RowsCosts& costs =
       is_real<S> ? h200_real_rows : h200_complex_rows;
 };

@@ -11,8 +11,9 @@
 /// on a multiprocessor in the last wave, which is not full. W(c) is the time of
 /// a block of c columns, in that of one of the fewest. a is what each further
 /// resident block adds. It adds nothing while all of them wait for latencies.
-/// It adds something if rows of T are contiguous, because reading them costs
-/// bandwidth, or if a small triangle leaves room for many blocks.
+/// It adds something if rows of T are contiguous and not staged, because
+/// reading them costs bandwidth, or if a small triangle leaves room for many
+/// blocks.
 ///
 /// W and a are fitted numbers, in tuning/Hsma_RowsCosts.hpp.
 #pragma once

@@ -23,43 +23,73 @@ __global__ void __launch_bounds__(rows_order, Runtime::bounds(rows_order, 1))
   body(typename Runtime::template Block<0>(), dynamic_shared);
 }
 
-/// The launch of blocks that take so many columns.
+/// Whether the rows of L are contiguous, and its columns are not.
+template <class S>
+bool stands_by_rows(const Triangle<S>& L) {
+  return magnitude(L.col_stride) == 1 && magnitude(L.row_stride) != 1;
+}
+
+/// The launch of blocks that take so many columns. `staged`: rows of L pass
+/// through shared memory.
 template <class Runtime, class S, int Columns>
 struct DirectSolveRowsLaunch {
-  using Body =
-      DirectSolveRows<S, Columns, DirectSolveRowsShapes<Runtime, S>::depth>;
+  using Shapes = DirectSolveRowsShapes<Runtime, S>;
+  using Body = DirectSolveRows<S, Columns, Shapes::depth>;
+  using StagedBody =
+      DirectSolveRows<S, Columns, Shapes::depth, Shapes::stages_rows>;
   static_assert(Body::shared_bytes(rows_order) <= Runtime::shared_budget);
   static constexpr int columns = Columns;
 
   static void run(typename Runtime::Stream stream, const Triangle<S>& L,
-                  S alpha, const Matrix<S>& B) {
-    const Body body{L, alpha, B};
-    Runtime::launch(
-        "DirectSolveRows", [&] { return solve_of(L.m, B.n); }, stream,
-        shape(L.m, launch_blocks(body.tasks())),
-        direct_solve_rows<Runtime, Body>, body);
+                  S alpha, const Matrix<S>& B, bool staged) {
+    if (staged)
+      run_body<StagedBody>(stream, L, alpha, B);
+    else
+      run_body<Body>(stream, L, alpha, B);
+  }
+
+  /// Whether it pays to stage rows of L, and a block has room for them.
+  static bool can_stage(std::int64_t m, std::int64_t n) {
+    return Shapes::stages_rows && m > least_staged_rows &&
+           n <= std::int64_t{Shapes::few} * Runtime::multiprocessors() &&
+           StagedBody::shared_bytes(m) <= Runtime::shared_limit();
   }
 
   /// The runtime takes as long to answer as to launch, so it is asked once for
   /// each number of panels. (With devices of several kinds, the answer is that
-  /// of the first one.)
-  static int resident(std::int64_t m) {
+  /// of the first one.) Staged rows leave registers as they are and take shared
+  /// memory.
+  static int resident(std::int64_t m, bool staged) {
     static std::atomic<int> known[rows_order / Body::panel + 1];
     std::atomic<int>& answer =
         known[static_cast<std::size_t>(ceil_div(m, std::int64_t{Body::panel}))];
     int blocks = answer.load(std::memory_order_relaxed);
     if (blocks == 0) {
-      blocks = Runtime::resident(direct_solve_rows<Runtime, Body>, shape(m, 1));
+      blocks = Runtime::resident(direct_solve_rows<Runtime, Body>,
+                                 shape<Body>(m, 1));
       answer.store(blocks, std::memory_order_relaxed);
     }
-    return blocks;
+    if (!staged) return blocks;
+    const std::size_t room =
+        Runtime::shared_limit() / StagedBody::shared_bytes(m);
+    return std::min(blocks, static_cast<int>(room));
   }
 
  private:
+  template <class SomeBody>
+  static void run_body(typename Runtime::Stream stream, const Triangle<S>& L,
+                       S alpha, const Matrix<S>& B) {
+    const SomeBody body{L, alpha, B};
+    Runtime::launch(
+        "DirectSolveRows", [&] { return solve_of(L.m, B.n); }, stream,
+        shape<SomeBody>(L.m, launch_blocks(body.tasks())),
+        direct_solve_rows<Runtime, SomeBody>, body);
+  }
+  template <class SomeBody>
   static LaunchShape shape(std::int64_t m, unsigned blocks) {
     return {blocks,
-            static_cast<unsigned>(Body::threads(m, Runtime::lane_width())),
-            Body::shared_bytes(m)};
+            static_cast<unsigned>(SomeBody::threads(m, Runtime::lane_width())),
+            SomeBody::shared_bytes(m)};
   }
 };
 
@@ -78,18 +108,17 @@ void for_each_rows_launch(const Function& f) {
 
 /// The columns of a block with which the solve takes the least time.
 template <class Runtime, class S>
-int best_rows_columns(const Triangle<S>& L, std::int64_t n) {
+int best_rows_columns(const Triangle<S>& L, std::int64_t n, bool staged) {
   const int multiprocessors = Runtime::multiprocessors();
   constexpr int few = DirectSolveRowsShapes<Runtime, S>::few;
   if (n <= std::int64_t{few} * multiprocessors) return few;
-  const bool by_rows =
-      magnitude(L.col_stride) == 1 && magnitude(L.row_stride) != 1;
+  const bool by_rows = stands_by_rows(L) && !staged;
   int columns = few;
   double least = std::numeric_limits<double>::infinity();
   for_each_rows_launch<Runtime, S>([&](auto launch) {
-    const double time =
-        rows_time(DirectSolveRowsShapes<Runtime, S>::costs, L.m, by_rows, n,
-                  launch.columns, few, multiprocessors, launch.resident(L.m));
+    const double time = rows_time(
+        DirectSolveRowsShapes<Runtime, S>::costs, L.m, by_rows, n,
+        launch.columns, few, multiprocessors, launch.resident(L.m, staged));
     if (time >= least) return;
     least = time;
     columns = launch.columns;
@@ -105,12 +134,16 @@ void GpuKernels<Runtime, S>::direct_solve_rows(Stream stream,
   if (T.m == 0 || rhs.n == 0) return;
   const Triangle<S> L = as_lower(T);
   const Matrix<S> B = rows_as_lower(T.lower, rhs);
-  if (columns == 0) columns = best_rows_columns<Runtime>(L, B.n);
-  columns = std::min<int>(columns, DirectSolveRowsShapes<Runtime, S>::widest);
+  constexpr int widest = DirectSolveRowsShapes<Runtime, S>::widest;
+  const bool staged =
+      stands_by_rows(L) &&
+      DirectSolveRowsLaunch<Runtime, S, widest>::can_stage(L.m, B.n);
+  if (columns == 0) columns = best_rows_columns<Runtime>(L, B.n, staged);
+  columns = std::min(columns, widest);
   bool launched = false;
   for_each_rows_launch<Runtime, S>([&](auto launch) {
     if (launched || columns > launch.columns) return;
-    launch.run(stream, L, alpha, B);
+    launch.run(stream, L, alpha, B, staged);
     launched = true;
   });
 }

@@ -34,6 +34,7 @@ struct DirectSolveShapes;
 /// Each backend specialises
 ///
 ///   depth                 elements of a row that are fetched at a time
+///   stages_rows           whether contiguous rows pass through shared memory
 ///   few, widest           columns of a block, from ... to
 ///   costs                 of blocks of more or fewer columns
 template <class Runtime, class S>

@@ -53,6 +53,7 @@ struct DirectSolveShapes<HipRuntime, S> {
 template <class S>
 struct DirectSolveRowsShapes<HipRuntime, S> : Hip::HipLimits<S> {
   static constexpr int depth = sizeof(S) > 8 ? 4 : 8;
+  static constexpr bool stages_rows = false;
   static constexpr const RowsCosts& costs =
       is_real<S> ? assumed_real_rows : assumed_complex_rows;
 };

@@ -107,6 +107,10 @@ struct Device {
     list.push_back(rows<S, 4, depth>(warp));
     list.push_back(rows<S, 8, depth>(warp));
     if constexpr (sizeof(S) <= 8) list.push_back(rows<S, 16, depth>(warp));
+    for (int lane_width : {warp, wavefront}) {
+      list.push_back(rows<S, 4, depth, true>(lane_width));
+      list.push_back(rows<S, 8, depth, true>(lane_width));
+    }
     shipped_rows<S, Hip, Hip::few>(list);
     return list;
   }
@@ -208,9 +212,9 @@ struct Device {
       shipped_rows<S, Shapes, 2 * Columns>(list);
   }
 
-  template <class S, int Columns, int Depth>
+  template <class S, int Columns, int Depth, bool Staged = false>
   static Kernel<Solve<S>> rows(int lane_width) {
-    using Body = Impl::DirectSolveRows<S, Columns, Depth>;
+    using Body = Impl::DirectSolveRows<S, Columns, Depth, Staged>;
     const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
       const Body body{Impl::as_lower(T), alpha,
                       Impl::rows_as_lower(T.lower, B)};
@@ -218,8 +222,8 @@ struct Device {
                  static_cast<int>(Body::threads(T.m, lane_width)), lane_width,
                  Body::shared_bytes(T.m));
     };
-    return {"rows, " + std::to_string(Columns) + " columns, lane width " +
-                std::to_string(lane_width),
+    return {(Staged ? "staged rows, " : "rows, ") + std::to_string(Columns) +
+                " columns, lane width " + std::to_string(lane_width),
             run, 256, several_tasks<Body>()};
   }
 
