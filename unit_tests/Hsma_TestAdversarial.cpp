@@ -74,16 +74,14 @@ class Adversarial : public ::testing::Test {
     const auto reference =
         residual_ratios(s, A, B, plain_substitution(s, A, B));
     ASSERT_TRUE(all_finite(reference)) << adversary.name << describe(s);
-    for (Method method : all_methods)
-      for (std::int64_t block : {0, 16, 48}) {
-        s.options.method = method;
-        s.options.block_size = block;
-        const auto ours = residual_ratios(s, A, B, Call::solve(s, A, B));
-        for (std::size_t j = 0; j < ours.size(); ++j)
-          ASSERT_LE(ours[j], 10 * std::max(1.0, reference[j]))
-              << adversary.name << ", right-hand side " << j << ": "
-              << describe(s);
-      }
+    for (const Options& options : all_options({0, 16, 48})) {
+      s.options = options;
+      const auto ours = residual_ratios(s, A, B, Call::solve(s, A, B));
+      for (std::size_t j = 0; j < ours.size(); ++j)
+        ASSERT_LE(ours[j], 10 * std::max(1.0, reference[j]))
+            << adversary.name << ", right-hand side " << j << ": "
+            << describe(s);
+    }
   }
 };
 TYPED_TEST_SUITE(Adversarial, AllCases, CaseName);
@@ -102,10 +100,9 @@ TYPED_TEST(Adversarial, DominantTrianglesAreSolvedToWorkingPrecision) {
   using TB = typename TypeParam::TB;
   using Call = Calls<typename TypeParam::Space, TA, TB>;
   for (const Flags& flags : all_flags())
-    for (Method method : all_methods) {
+    for (const Options& options : all_options({24})) {
       auto s = make_setting<TB>(flags, 70, columns, make_scalar<TB>(1.5, 0.5));
-      s.options.method = method;
-      s.options.block_size = 24;
+      s.options = options;
       const auto A = dominant<TA>(s.order(), 31);
       const auto B = random_matrix<TB>(s.m, s.n, 32);
       const auto X = Call::solve(s, A, B);

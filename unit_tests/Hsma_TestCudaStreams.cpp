@@ -117,11 +117,6 @@ class CudaStreams : public ::testing::Test {
     return place<Space>(random_matrix<T>(shape.order, shape.columns, seed),
                         storage);
   }
-  static Options with(Method method) {
-    Options options;
-    options.method = method;
-    return options;
-  }
   template <class BView>
   static void trsm(const Stream& stream, const Placed<T, Space>& A,
                    const BView& b, const Options& options) {
@@ -145,9 +140,8 @@ TYPED_TEST(CudaStreams, TrsmReplaysWithOtherData) {
   using F = CudaStreams<TypeParam>;
   const Stream stream;
   for (const Shape shape : shapes)
-    for (Method method : all_methods)
+    for (const Options& options : all_options({0}))
       for (Storage storage : all_storages) {
-        const Options options = F::with(method);
         const auto A = F::triangle(shape.order, 301);
         const auto B = F::rhs(shape, storage, 302);
         auto solve = [&](const auto& b) { F::trsm(stream, A, b, options); };
@@ -176,9 +170,8 @@ TYPED_TEST(CudaStreams, SolverReplaysWithOtherData) {
   using F = CudaStreams<TypeParam>;
   const Stream stream;
   for (const Shape shape : shapes)
-    for (Method method : all_methods)
+    for (const Options& options : all_options({0}))
       for (Storage storage : all_storages) {
-        const Options options = F::with(method);
         const auto A = F::triangle(shape.order, 311);
         const auto B = F::rhs(shape, storage, 312);
         const auto solver = F::solver(stream, A, options);
@@ -213,9 +206,8 @@ TYPED_TEST(CudaStreams, NoCallWaits) {
   using F = CudaStreams<TypeParam>;
   const Stream stream;
   for (const Shape shape : shapes)
-    for (Method method : all_methods)
+    for (const Options& options : all_options({0}))
       for (Storage storage : all_storages) {
-        const Options options = F::with(method);
         const auto A = F::triangle(shape.order, 321);
         const auto B = F::rhs(shape, storage, 322);
         auto solver = F::solver(stream, A, options);

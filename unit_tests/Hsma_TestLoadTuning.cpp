@@ -262,6 +262,8 @@ TYPED_TEST(LoadTuning, TakesWhatIsAllowed) {
   policy["block_size"] = 1 << 20;
   policy["inner_size"] = 0;
   policy["in_place"] = true;
+  policy["chain_columns"] = 9;
+  policy["panels"] = true;
   some["rows"][0]["order"] = 1;
   some["rows"][1]["order"] = std::int64_t{1} << 31;
   const File file(some);
@@ -271,6 +273,10 @@ TYPED_TEST(LoadTuning, TakesWhatIsAllowed) {
   ASSERT_EQ(rows.count, 2);
   EXPECT_EQ(rows[0].policy.direct_columns, any_columns);
   EXPECT_EQ(rows[0].policy.block_size, 1 << 20);
+  EXPECT_EQ(rows[0].policy.chain_columns, 9);
+  EXPECT_EQ(rows[1].policy.chain_columns, 0);  // of older files
+  EXPECT_TRUE(rows[0].policy.panels);
+  EXPECT_FALSE(rows[1].policy.panels);
   EXPECT_EQ(rows[1].order, std::int64_t{1} << 31);
   EXPECT_STREQ(rows[0].origin, "\"quotes\" \\ and \xc3\xa9, loaded");
 }
@@ -530,6 +536,7 @@ TYPED_TEST(LoadTuning, RefusesWrongPolicies) {
       {"direct_columns",
        {-1, 1.5, "all", "", nullptr, true, UINT64_MAX, INT64_MAX}},
       {"wide_columns", {-1, 0.5, "every", nullptr, UINT64_MAX}},
+      {"chain_columns", {-1, 1.5, "all", nullptr, true, UINT64_MAX}},
       {"direct", {"fast", "Automatic", "", 0, nullptr}},
       {"tile", {-1, 3, 5, 32, 4.0, "any", nullptr, INT64_MIN}},
       {"method", {"automatic", "magic", 1, nullptr}},
@@ -538,7 +545,8 @@ TYPED_TEST(LoadTuning, RefusesWrongPolicies) {
       {"sweep", {"right-looking", 1, nullptr}},
       {"inversion", {"gauss", 2, nullptr}},
       {"inner_size", {-8, 4, 12, 136, 8.0, "8", nullptr, INT64_MAX}},
-      {"in_place", {0, 1, "true", nullptr}}};
+      {"in_place", {0, 1, "true", nullptr}},
+      {"panels", {0, 1, "true", nullptr, true}}};  // N_B is 48
   for (const auto& [key, values] : wrong)
     for (const Json& value : values)
       F::expect_refused((std::string("/rows/1/policy/") + key).c_str(), value,

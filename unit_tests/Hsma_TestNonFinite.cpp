@@ -42,16 +42,14 @@ class NonFinite : public ::testing::Test {
   static void check(Setting<TB> s, const HostMatrix<TA>& A,
                     const HostMatrix<TB>& B) {
     const auto reference = plain_substitution(s, A, B);
-    for (Method method : all_methods)
-      for (std::int64_t block : {0, 16}) {
-        s.options.method = method;
-        s.options.block_size = block;
-        const auto X = Calls<typename C::Space, TA, TB>::solve(s, A, B);
-        for (std::int64_t j = 0; j < X.n; ++j)
-          for (std::int64_t i = 0; i < X.m; ++i)
-            ASSERT_EQ(finite(X(i, j)), finite(reference(i, j)))
-                << "X(" << i << ", " << j << "): " << describe(s);
-      }
+    for (const Options& options : all_options({0, 16})) {
+      s.options = options;
+      const auto X = Calls<typename C::Space, TA, TB>::solve(s, A, B);
+      for (std::int64_t j = 0; j < X.n; ++j)
+        for (std::int64_t i = 0; i < X.m; ++i)
+          ASSERT_EQ(finite(X(i, j)), finite(reference(i, j)))
+              << "X(" << i << ", " << j << "): " << describe(s);
+    }
   }
 };
 TYPED_TEST_SUITE(NonFinite, AllCases, CaseName);
@@ -120,10 +118,10 @@ TYPED_TEST(NonFinite, TinyDiagonal) {
   using R = real_t<TB>;
   const R tiny = std::numeric_limits<R>::denorm_min() * 64;
   for (const Flags& flags : dividing_flags())
-    for (Method method : all_methods)
+    for (const Options& options : all_options({0}))
       for (std::int64_t order : {1, 7, 100}) {
         auto s = make_setting<TB>(flags, order, columns);
-        s.options.method = method;
+        s.options = options;
         HostMatrix<TA> A(order, order);
         HostMatrix<TB> B(s.m, s.n, TB(tiny * 8));
         for (std::int64_t i = 0; i < order; ++i) A(i, i) = TA(tiny);

@@ -59,6 +59,9 @@ Policy random_policy(Dice& dice) {
   policy.inversion = dice.enumerator<InversionKernel>(3);
   policy.inner_size = 8 * dice.below(9);
   policy.in_place = dice.coin();
+  policy.chain_columns = crossovers[dice.below(4)];
+  policy.panels = dice.coin();
+  if (policy.panels) policy.block_size = 64 * dice.between(1, 5);
   return policy;
 }
 
@@ -100,13 +103,19 @@ class OwnPolicy : public ::testing::Test {
     EXPECT_EQ(std::string(plan.origin), "the caller's policy");
     EXPECT_EQ(plan.path == Path::Direct, plan.columns <= plan.direct_columns);
     EXPECT_LE(plan.direct_columns, policy.direct_columns);
+    EXPECT_LE(plan.chain_columns, policy.chain_columns);
     if (plan.path == Path::Direct) return;
+    EXPECT_EQ(plan.path == Path::Chain, plan.columns <= plan.chain_columns);
+    if (plan.path == Path::Chain) return;
     ASSERT_EQ(plan.path, Path::Blocked);
     EXPECT_EQ(plan.method, policy.method);
     EXPECT_EQ(plan.sweep, policy.sweep);
     EXPECT_EQ(plan.block_size, std::min(plan.order, policy.block_size));
     EXPECT_FALSE(plan.in_place && !policy.in_place);
     EXPECT_FALSE(plan.in_place && plan.method == Method::Substitution);
+    EXPECT_FALSE(plan.panels && !policy.panels);
+    EXPECT_FALSE(plan.panels && plan.method == Method::Substitution);
+    EXPECT_FALSE(plan.panels && plan.in_place);
   }
 };
 TYPED_TEST_SUITE(OwnPolicy, AllCases, CaseName);
@@ -141,7 +150,7 @@ TYPED_TEST(OwnPolicy, OtherOptionsPrevail) {
   using F = OwnPolicy<TypeParam>;
   auto s = make_setting<typename F::TB>({}, 200, 30);
   Policy policy;
-  policy.direct_columns = any_columns;
+  policy.direct_columns = policy.chain_columns = any_columns;
   policy.method = Method::Substitution;
   policy.sweep = Sweep::LeftLooking;
   s.options.policy = policy;
@@ -220,6 +229,9 @@ TYPED_TEST(OwnPolicy, ThatIsInvalidIsRefused) {
   refused(policy);
   policy = {};
   policy.direct_columns = -1;
+  refused(policy);
+  policy = {};
+  policy.chain_columns = -1;
   refused(policy);
   policy = {};
   policy.inner_size = 12;

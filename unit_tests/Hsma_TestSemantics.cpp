@@ -25,12 +25,11 @@ class Semantics : public ::testing::Test {
                                const Work& work) {
     std::size_t k = 0;
     for (const Flags& flags : all_flags())
-      for (Method method : all_methods) {
+      for (const Options& options : all_options({k % 2 == 0 ? 0 : 16})) {
         auto s = make_setting<TB>(flags, order, columns);
         s.a = all_storages[(k / 3 + k) % 3];
         s.b = all_storages[(k / 9 + k) % 3];
-        s.options.method = method;
-        s.options.block_size = k % 2 == 0 ? 0 : 16;
+        s.options = options;
         ++k;
         ASSERT_NO_FATAL_FAILURE(work(s));
       }

@@ -55,8 +55,8 @@ TYPED_TEST(Solver, SolvesManyRightHandSides) {
   for (const Flags& flags : all_flags())
     for (std::int64_t order : {1, 9, 64, 150}) {
       auto s = make_setting<TB>(flags, order, 1, make_scalar<TB>(0.7, 0.5));
-      s.options.method = all_methods[k++ % 3];
-      s.options.block_size = k % 2 == 0 ? 0 : 24;
+      const auto options = all_options({0, 24});
+      s.options = options[k++ % options.size()];
       const auto A = dominant<typename F::TA>(order, 111);
       const auto a = place_triangle<typename F::Space>(A, flags);
       const auto solver = F::make(s, a);
@@ -76,10 +76,10 @@ TYPED_TEST(Solver, RefreshSeesNewValues) {
   using F = Solver<TypeParam>;
   using TA = typename F::TA;
   using TB = typename F::TB;
-  for (Method method : all_methods)
+  for (const Options& options : all_options({0}))
     for (std::int64_t order : {20, 150}) {
       auto s = make_setting<TB>({}, order, 6);
-      s.options.method = method;
+      s.options = options;
       const auto first = dominant<TA>(order, 113);
       const auto second = dominant<TA>(order, 114);
       const auto a = place_triangle<typename F::Space>(first, {});

@@ -178,7 +178,7 @@ TEST(Policies, DifferAndPrint) {
                      InversionKernel::Automatic,
                      0,
                      true};
-  std::vector<Policy> changed(10, usual);
+  std::vector<Policy> changed(11, usual);
   changed[0].direct_columns = any_columns;
   changed[1].direct = DirectKernel::WideLanes;
   changed[2].wide_columns = 7;
@@ -189,6 +189,7 @@ TEST(Policies, DifferAndPrint) {
   changed[7].inversion = InversionKernel::Paper;
   changed[8].inner_size = 8;
   changed[9].in_place = false;
+  changed[10].panels = true;
   EXPECT_TRUE(usual == usual);
   std::set<std::string> lines{printed(usual)};
   for (const Policy& policy : changed) {
@@ -237,6 +238,12 @@ TEST(Policies, AreRefused) {
   for (const std::int64_t size : {-8, 4, 12, 72, 128})
     EXPECT_TRUE(refused([&](Policy& p) { p.inner_size = size; })) << size;
   EXPECT_FALSE(refused([](Policy& p) { p.inner_size = 64; }));
+  for (const std::int64_t size : {1, 32, 96, 200})
+    EXPECT_TRUE(refused([&](Policy& p) {
+      p.panels = true;
+      p.block_size = size;
+    })) << size;
+  EXPECT_FALSE(refused([](Policy& p) { p.panels = true; }));
 }
 
 TEST(BlockSizes, GrowWhereTheyAreFew) {

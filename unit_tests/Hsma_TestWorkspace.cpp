@@ -92,10 +92,8 @@ TYPED_TEST(Memory, RepeatedCallsDoNotAllocate) {
   using Space = typename TypeParam::Space;
   using T = typename TypeParam::TB;
   for (std::int64_t order : {10, 200})
-    for (Method method : all_methods)
+    for (const Options& options : all_options({0}))
       for (Storage storage : all_storages) {
-        Options options;
-        options.method = method;
         const auto A = place_triangle<Space>(dominant<T>(order, 141), {});
         const auto B = place<Space>(random_matrix<T>(order, 50, 142), storage);
         auto solve = [&] {
@@ -142,10 +140,8 @@ TYPED_TEST(Memory, SolverDoesNotAllocate) {
   using Space = typename TypeParam::Space;
   using T = typename TypeParam::TB;
   using View = typename Placed<T, Space>::template View<Kokkos::LayoutLeft>;
-  for (Method method : all_methods)
+  for (Options options : all_options({0}))
     for (Storage storage : all_storages) {
-      Options options;
-      options.method = method;
       options.reserved_columns = 16;
       const auto A = place_triangle<Space>(dominant<T>(200, 145), {});
       const auto warm = place<Space>(random_matrix<T>(200, 9, 146), storage);

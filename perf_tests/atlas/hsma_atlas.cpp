@@ -25,6 +25,7 @@
 #include "Hsma_Rates.hpp"
 #include "Hsma_Records.hpp"
 #include "Hsma_Sections.hpp"
+#include "Hsma_Tuning.hpp"
 
 namespace Hsma::Perf {
 namespace {
@@ -38,7 +39,7 @@ struct Settings {
   Selection selection;
   double time_limit = std::numeric_limits<double>::infinity();
   int calls = 20;
-  std::string json, commit = HSMA_COMMIT, peer;
+  std::string json, commit = HSMA_COMMIT, peer, table;
   bool list = false;
 };
 
@@ -112,6 +113,7 @@ class Atlas {
     Json head = head_of(device_.vendor(), settings_.commit);
     const Selection& selection = settings_.selection;
     if (peer_) head["peer"] = peer_->name();
+    if (!settings_.table.empty()) head["table"] = settings_.table;
     head.update(Json{
         {"threads", Space().concurrency()},
         {"seed", selection.seed},
@@ -301,6 +303,8 @@ void add_options(CLI::App& app, Settings& settings) {
       ->check(CLI::Range(5, 100000))
       ->capture_default_str();
   option("--json", settings.json, "results file");
+  option("--table", settings.table, "load this tuning file first")
+      ->check(CLI::ExistingFile);
   option("--commit", settings.commit, "commit that was built")
       ->capture_default_str();
   app.add_flag("--list", settings.list,
@@ -308,6 +312,7 @@ void add_options(CLI::App& app, Settings& settings) {
 }
 
 int run(const Settings& settings, Clock::time_point start) {
+  if (!settings.table.empty()) load_tuning(settings.table);
   Atlas atlas(settings, start);
   return atlas.run() == 0 ? 0 : 1;
 }

@@ -27,21 +27,22 @@ namespace {
 
 using Orders = std::vector<std::int64_t>;
 
-const std::vector<std::string> all_sections = {"small",  "large",  "errors",
-                                               "phases", "blocks", "shapes"};
+const std::vector<std::string> all_sections = {
+    "small", "large", "errors", "phases", "blocks", "shapes", "precision"};
 constexpr std::int64_t large_order = 8192;  ///< fewer calls beyond
 constexpr std::int64_t phase_block_size = 256;
 
 struct Settings {
   std::vector<std::string> sections = {"small", "large", "errors", "phases",
                                        "blocks"};
-  bool shapes = false;
+  bool shapes = false, precision = false;
   std::string types = "sdcz";
   std::vector<std::string> modes = {"graph", "event"};
   Orders small = {8, 16, 24, 32, 48, 64};
   Orders large = {128, 256, 512, 1024, 2048, 4096, 8192, 16384};
   Orders errors = {1024, 4096, 8192};
   Orders phases = {2048, 4096, 8192};
+  Orders precisions = {1024, 2048, 4096, 8192};
   Orders blocks = {32, 64, 128, 256, 512, 1024};
   std::int64_t largest_graph = 512;
   double alpha = 1;
@@ -83,7 +84,8 @@ class Evaluation {
  public:
   explicit Evaluation(const Settings& settings)
       : settings_(settings), results_(head()) {
-    for (const char* list : {"records", "errors", "phases", "block_sizes"})
+    for (const char* list :
+         {"records", "errors", "phases", "block_sizes", "precisions"})
       results_[list] = Json::array();
   }
 
@@ -93,7 +95,9 @@ class Evaluation {
       const auto& wanted = settings_.sections;
       const bool is_wanted =
           std::find(wanted.begin(), wanted.end(), section) != wanted.end();
-      if (!is_wanted && !(section == "shapes" && settings_.shapes)) continue;
+      if (!is_wanted && !(section == "shapes" && settings_.shapes) &&
+          !(section == "precision" && settings_.precision))
+        continue;
       for (const char type : settings_.types) {
         std::printf("%s, %c\n", section.c_str(), type);
         run_section(section, type);
@@ -146,6 +150,10 @@ class Evaluation {
            "application = solve - updates, with copies and launches; products "
            "is the vendor's GEMM for the products with the inverses alone, a "
            "reference"},
+          {"precisions",
+           "as event, Options::precision Native, Fast and the vendor in turns; "
+           "gemm_gflops is the rate of the vendor's GEMM at n = 8192 in this "
+           "run; fast_over_gemm is the rate of Fast by that"},
           {"block_sizes",
            "as event, hsma alone, medians of 7 calls (3 beyond 8192); block "
            "size 0 is the library's own choice"}}}});
@@ -164,6 +172,8 @@ class Evaluation {
     if (section == "blocks")
       for (const std::int64_t n : settings_.large) block_sizes(type, n);
     if (section == "shapes") shapes(type);
+    if (section == "precision" && (type == 's' || type == 'c'))
+      for (const std::int64_t n : settings_.precisions) precisions(type, n);
   }
 
   void square(const std::string& section, char type, std::int64_t n) {
@@ -280,6 +290,57 @@ class Evaluation {
     results_["phases"].push_back(std::move(record));
   }
 
+  /// Native and fast beside one another and the vendor's.
+  void precisions(char type, std::int64_t n) {
+    const Case problem{type, "LLNN", "LL", n, n};
+    Json record = {{"type", std::string(1, type)}, {"n", n}};
+    add_nulls(record, {"native_us", "fast_us", "vendor_us", "precision",
+                       "gemm_gflops", "fast_over_gemm", "native_residual",
+                       "fast_residual", "bound", "calls", "failure"});
+    std::printf("  %6lld ", static_cast<long long>(n));
+    judge(record, [&] {
+      limit_us(problem);  // the rate of the GEMM
+      const auto trial = make_trial(device_, problem, settings_.alpha, 1);
+      Options fast;
+      fast.precision = Precision::Fast;
+      const auto chosen = [&](const Options& options) {
+        return [&trial, options] {
+          trial->choose(options);
+          trial->solve(0);
+        };
+      };
+      const int calls = settings_.calls_of(problem);
+      const auto us = medians_us(
+          device_, calls, [&] { trial->refresh(); },
+          {chosen({}), chosen(fast), [&] { trial->solve_by_vendor(0); }});
+      vendor_solves(*trial);
+      trial->choose({});
+      const auto native = errors_of_ours(*trial);
+      trial->choose(fast);
+      const auto ours = errors_of_ours(*trial);
+      const double gemm = results_["gemm_gflops"][std::string(1, type)];
+      const double rate = problem.flops() / (us[1] * 1e3) / gemm;
+      record["native_us"] = us[0];
+      record["fast_us"] = us[1];
+      record["vendor_us"] = us[2];
+      record["precision"] = name(trial->plan().precision);
+      record["gemm_gflops"] = gemm;
+      record["fast_over_gemm"] = rate;
+      record["native_residual"] = native.residual;
+      record["fast_residual"] = ours.residual;
+      record["bound"] = ours.bound;
+      record["calls"] = calls;
+      std::printf(
+          "native %.1f, %s %.1f, vendor %.1f us  x %.2f, %.2f of the GEMM; "
+          "residuals %.1e, %.1e\n",
+          us[0], name(trial->plan().precision), us[1], us[2], us[2] / us[1],
+          rate, native.residual, ours.residual);
+      if (!native.good() || !ours.good())
+        throw std::runtime_error("the results differ");
+    });
+    results_["precisions"].push_back(std::move(record));
+  }
+
   /// Every block size and method at one order, and the library's choice.
   void block_sizes(char type, std::int64_t n) {
     std::unique_ptr<Trial> trial;  // made by the first measurement that can
@@ -369,6 +430,7 @@ void add_options(CLI::App& app, Settings& settings) {
       ->delimiter(',')
       ->check(CLI::IsMember(all_sections));
   app.add_flag("--shapes", settings.shapes, "adds the section shapes");
+  app.add_flag("--precision", settings.precision, "adds the section precision");
   option("--types", settings.types, "letters of s, d, c, z")
       ->check([](const std::string& letters) {
         return letters.find_first_not_of("sdcz") == std::string::npos
@@ -382,6 +444,7 @@ void add_options(CLI::App& app, Settings& settings) {
   orders("--large", settings.large, "orders of large and blocks");
   orders("--errors", settings.errors, "orders of errors");
   orders("--phases", settings.phases, "orders of phases");
+  orders("--precisions", settings.precisions, "orders of precision");
   orders("--blocks", settings.blocks, "block sizes of blocks");
   option("--largest-graph", settings.largest_graph,
          "largest order measured in mode graph");

@@ -6,7 +6,7 @@
 ///
 ///   Scalar, Queue            float, double or Complex of either; where it runs
 ///   direct_limit             largest order that direct() takes
-///   prepared_bytes(method, m, nb)   room for the prepared diagonal blocks
+///   prepared_bytes(plan)     room for the prepared diagonal blocks
 ///   prepare(queue, A, plan, prepared)   inverts or packs the diagonal blocks
 ///   direct(queue, A, alpha, B, policy)  a whole small triangle by
 ///                            substitution, with the kernels of a policy
@@ -25,6 +25,29 @@
 ///   applies_in_place(platform, nb)    whether it takes that order, and pays
 ///   apply_inverse(queue, D, inverse, ld, trusted, B)   D^-1 B in place of B,
 ///                            or substitution where that cannot be trusted
+///
+///   splits_products          whether there are products by halves
+///                            (core/Hsma_SplitNumber.hpp). If so:
+///   can_split(platform)      whether its devices have them, too
+///   split_left(queue, from, operand), split_right(queue, from, operand)
+///   multiply_split(queue, left, right, beta, C)
+///                            C := beta C - left right, column-major
+///   subtract_unusual(queue, left, notes, right, notes, C)   what that left out
+///
+///   solves_chains            whether one kernel solves with a large triangle
+///                            for few right-hand sides. If so:
+///   chain_limit              largest order that it takes
+///   chain_order()            the order of its diagonal blocks
+///   chain_bytes(m, n)        its workspace
+///   chain(queue, A, alpha, B, workspace)   alpha A^-1 B in place of B
+///
+///   sweeps_panels            whether one kernel solves a diagonal block by a
+///                            sweep of its own over packed panels. If so:
+///   sweeps_in_panels(platform, m, nb)   whether it takes the diagonal blocks
+///                            of order nb of a triangle of order m
+///   sweep_panels(queue, D, prepared, m, nb, t, alpha, B)   alpha D^-1 B in
+///                            place of B, for D block t of these, or
+///                            substitution where an inverse cannot be trusted
 #pragma once
 
 #include <cstddef>
@@ -34,6 +57,7 @@
 #include "Hsma_Plan.hpp"
 #include "Hsma_Types.hpp"
 #include "core/Hsma_Member.hpp"
+#include "core/Hsma_SplitOperand.hpp"
 #include "core/Hsma_Triangle.hpp"
 #include "tuning/Hsma_Platform.hpp"
 
@@ -52,10 +76,12 @@ struct BackendExpressions {
   using Limit = decltype(std::int64_t{T::direct_limit});
   template <class T>
   using Traits = decltype(bool{T::packs_triangles} &&
-                          bool{T::applies_inverses});
+                          bool{T::applies_inverses} &&
+                          bool{T::splits_products} && bool{T::solves_chains} &&
+                          bool{T::sweeps_panels});
   template <class T>
   using PreparedBytes = decltype(std::size_t{
-      T::prepared_bytes(Method::Inversion, std::int64_t{}, std::int64_t{})});
+      T::prepared_bytes(std::declval<const Plan&>())});
   template <class T>
   using Prepare = decltype(T::prepare(queue(), A(), std::declval<const Plan&>(),
                                       std::declval<char*>()));
@@ -81,6 +107,35 @@ struct BackendExpressions {
       bool{T::applies_in_place(Platform{}, std::int64_t{})},
       T::apply_inverse(queue(), A(), std::declval<const S*>(), std::int64_t{},
                        std::declval<const int*>(), X()));
+  template <class T>
+  using Chained =
+      decltype(std::int64_t{T::chain_limit}, std::int64_t{T::chain_order()},
+               std::size_t{T::chain_bytes(std::int64_t{}, std::int64_t{})},
+               T::chain(queue(), A(), S{}, X(), std::declval<char*>()));
+  template <class T>
+  using Swept = decltype(
+      bool{T::sweeps_in_panels(Platform{}, std::int64_t{}, std::int64_t{})},
+      T::sweep_panels(queue(), A(), std::declval<const char*>(), std::int64_t{},
+                      std::int64_t{}, std::int64_t{}, S{}, X()));
+};
+
+/// Those round products by halves.
+template <class B>
+struct SplitExpressions : BackendExpressions<B> {
+  using Base = BackendExpressions<B>;
+  using S = typename B::Scalar;
+  static const SplitSource<S>& from();
+  static const SplitOperand& operand();
+
+  template <class T>
+  using Splits = decltype(
+      bool{T::can_split(Platform{})},
+      T::split_left(Base::queue(), from(), operand()),
+      T::split_right(Base::queue(), from(), operand()),
+      T::multiply_split(Base::queue(), operand(), operand(), real_part_t<S>{},
+                        Base::X()),
+      T::subtract_unusual(Base::queue(), from(), std::declval<const int*>(),
+                          from(), std::declval<const int*>(), Base::X()));
 };
 
 /// True, or an error that names what B lacks of a backend.
@@ -89,11 +144,13 @@ constexpr bool assert_backend() {
   using Has = BackendExpressions<B>;
   static_assert(has_v<B, Has::template Limit>,
                 "a backend has direct_limit, an order");
-  static_assert(has_v<B, Has::template Traits>,
-                "a backend has packs_triangles and applies_inverses, each true "
-                "or false");
+  static_assert(
+      has_v<B, Has::template Traits>,
+      "a backend has packs_triangles, applies_inverses, "
+      "splits_products, solves_chains and sweeps_panels, each true or "
+      "false");
   static_assert(has_v<B, Has::template PreparedBytes>,
-                "a backend has prepared_bytes(method, order, block_size)");
+                "a backend has prepared_bytes(plan)");
   static_assert(has_v<B, Has::template Prepare>,
                 "a backend has prepare(queue, A, plan, prepared)");
   static_assert(has_v<B, Has::template Direct>,
@@ -113,6 +170,20 @@ constexpr bool assert_backend() {
                 "a backend that applies inverses, and no other, has "
                 "applies_in_place(platform, block_size) and "
                 "apply_inverse(queue, D, inverse, ld, trusted, B)");
+  if constexpr (B::splits_products)
+    static_assert(has_v<B, SplitExpressions<B>::template Splits>,
+                  "a backend that splits products has can_split, "
+                  "split_left, split_right, multiply_split "
+                  "and subtract_unusual");
+  static_assert(!B::solves_chains || has_v<B, Has::template Chained>,
+                "a backend that solves chains has "
+                "chain_limit, chain_order(), chain_bytes(order, columns) and "
+                "chain(queue, A, alpha, B, workspace)");
+  static_assert(B::sweeps_panels == has_v<B, Has::template Swept>,
+                "a backend that sweeps over panels, and no other, has "
+                "sweeps_in_panels(platform, order, block_size) and "
+                "sweep_panels(queue, D, prepared, order, block_size, t, alpha, "
+                "B)");
   return true;
 }
 

@@ -26,11 +26,12 @@ struct Capability {
   int most_columns;            ///< and the most
   std::size_t pipeline_bytes;  ///< shared memory of Pipeline
   std::int64_t most_inner;     ///< the largest I_B of Paper's inversion
+  std::size_t chain_bytes;     ///< shared memory of the chain, if there is one
 };
 
 template <class S>
 constexpr Capability capability_of(KernelFamily family) {
-  const auto of = [](auto limits) {
+  const auto of = [](auto limits, std::size_t chain_bytes) {
     using Limits = decltype(limits);
     return Capability{
         Gpu::direct_order,
@@ -38,10 +39,12 @@ constexpr Capability capability_of(KernelFamily family) {
         Limits::few,
         Limits::widest,
         PartitionedPipeline<S, Limits::pipeline_width>::shared_bytes(),
-        ColumnInversion<S>::most_inner};
+        ColumnInversion<S>::most_inner,
+        chain_bytes};
   };
-  return family == KernelFamily::Hip ? of(Hip::HipLimits<S>())
-                                     : of(Cuda::CudaLimits<S>());
+  return family == KernelFamily::Hip
+             ? of(Hip::HipLimits<S>(), 0)
+             : of(Cuda::CudaLimits<S>(), Cuda::CudaChain<S>::shared_bytes());
 }
 
 }  // namespace Hsma::Impl

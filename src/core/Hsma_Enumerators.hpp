@@ -5,6 +5,7 @@
 #pragma once
 
 #include "Hsma_Policy.hpp"
+#include "Hsma_Precision.hpp"
 #include "Hsma_ShapeClass.hpp"
 #include "Hsma_Types.hpp"
 
@@ -30,6 +31,8 @@ inline constexpr DirectKernel last_enumerator<DirectKernel> =
 template <>
 inline constexpr InversionKernel last_enumerator<InversionKernel> =
     InversionKernel::Tiles;
+template <>
+inline constexpr Precision last_enumerator<Precision> = Precision::Fast;
 template <>
 inline constexpr ShapeClass last_enumerator<ShapeClass> = ShapeClass::Prepared;
 

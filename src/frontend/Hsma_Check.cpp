@@ -89,6 +89,11 @@ void check_options(const char* function, const Options& options) {
     refuse(function, "Options::method is no enumerator of Hsma::Method (" +
                          std::to_string(static_cast<int>(options.method)) +
                          "); expected Automatic, Substitution or Inversion");
+  if (!is_enumerator(options.precision))
+    refuse(function,
+           "Options::precision is no enumerator of Hsma::Precision (" +
+               std::to_string(static_cast<int>(options.precision)) +
+               "); expected Native or Fast");
 }
 
 void check_flags(const char* function, const Flags& flags) {

@@ -14,10 +14,15 @@ std::ostream& operator<<(std::ostream& out, const Policy& policy) {
     out << "direct, else ";
   else if (policy.direct_columns > 0)
     out << "direct up to " << policy.direct_columns << " columns, else ";
+  if (policy.chain_columns == any_columns)
+    out << "a chain, else ";
+  else if (policy.chain_columns > 0)
+    out << "a chain up to " << policy.chain_columns << " columns, else ";
   out << name(policy.method) << ", N_B = " << policy.block_size << ", "
       << name(policy.sweep);
   if (policy.method == Method::Inversion && policy.in_place)
     out << ", in place";
+  if (policy.panels) out << ", in panels";
   if (policy.inversion != usual.inversion)
     out << ", inversion kernel " << name(policy.inversion);
   if (policy.inner_size != usual.inner_size)
@@ -40,6 +45,8 @@ const char* name(Path path) {
       return "zero fill (alpha = 0)";
     case Path::Direct:
       return "direct";
+    case Path::Chain:
+      return "chain";
     case Path::Blocked:
       return "blocked";
   }
@@ -50,18 +57,21 @@ std::ostream& operator<<(std::ostream& out, const Plan& plan) {
   out << "path            " << name(plan.path) << '\n'
       << "problem         " << plan.order << " x " << plan.order
       << " triangle, " << plan.columns << " right-hand sides\n";
-  if (plan.path == Path::Direct || plan.path == Path::Blocked) {
+  if (plan.path == Path::Direct || plan.path == Path::Chain ||
+      plan.path == Path::Blocked) {
     out << "sweep           " << (plan.forward ? "forward" : "backward");
     if (plan.path == Path::Blocked) out << ", " << name(plan.sweep);
     out << "\ndiagonal blocks " << name(plan.method)
         << ", N_B = " << plan.block_size
-        << (plan.in_place ? ", applied in place" : "") << "\nchunk           "
+        << (plan.in_place ? ", applied in place" : "")
+        << (plan.panels ? ", swept in panels" : "") << "\nchunk           "
         << plan.chunk_columns << " right-hand sides at a time";
     if (plan.packs_A)
       out << "\npacks           " << (plan.aligns ? "panels" : "blocks")
           << " of A";
     if (plan.packs_B) out << "\npacks           right-hand sides";
     if (plan.conjugates_B) out << "\nconjugates      right-hand sides";
+    out << "\nprecision       " << name(plan.precision);
     out << "\nworkspace       " << plan.workspace_bytes << " bytes ("
         << plan.prepared_bytes << " of them for the diagonal blocks)\n";
   }

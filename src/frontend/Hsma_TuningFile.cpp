@@ -133,7 +133,8 @@ Policy policy_of(const Json& json, const std::string& where) {
   const Fields fields(
       json, where,
       {"direct_columns", "direct", "wide_columns", "tile", "method",
-       "block_size", "sweep", "inversion", "inner_size", "in_place"});
+       "block_size", "sweep", "inversion", "inner_size", "in_place"},
+      {"panels", "chain_columns"});
   Policy policy;
   policy.direct_columns = fields.columns("direct_columns");
   policy.direct = fields.choice<DirectKernel>("direct");
@@ -145,6 +146,9 @@ Policy policy_of(const Json& json, const std::string& where) {
   policy.inversion = fields.choice<InversionKernel>("inversion");
   policy.inner_size = fields.integer("inner_size", 0, largest_block_size);
   policy.in_place = fields.boolean("in_place");
+  policy.panels = fields.has("panels") && fields.boolean("panels");
+  if (fields.has("chain_columns"))
+    policy.chain_columns = fields.columns("chain_columns");
   return policy;
 }
 

@@ -10,6 +10,7 @@
 
 #include "Hsma_Export.hpp"
 #include "Hsma_Policy.hpp"
+#include "Hsma_Precision.hpp"
 #include "Hsma_ShapeClass.hpp"
 
 namespace Hsma {
@@ -19,6 +20,8 @@ enum class Path : std::uint8_t {
   Nothing,  ///< m = 0 or n = 0
   Zero,     ///< alpha = 0: B is overwritten, A is not read
   Direct,   ///< one substitution kernel for the whole triangle
+  Chain,    ///< one kernel that passes the blocks of X on from one thread block
+            ///< to the next
   Blocked   ///< diagonal blocks and GEMM updates
 };
 
@@ -34,9 +37,13 @@ struct Plan {
   std::int64_t block_size = 0;      ///< N_B
   std::int64_t direct_columns = 0;  ///< right-hand sides up to which the path
                                     ///< is direct
+  std::int64_t chain_columns = 0;   ///< right-hand sides up to which the path
+                                    ///< is a chain
   std::int64_t chunk_columns = 0;   ///< right-hand sides solved at a time
   bool in_place = false;  ///< inverted blocks are applied by one kernel,
                           ///< without workspace
+  bool panels = false;    ///< one kernel sweeps over the packed panels of a
+                          ///< diagonal block, without workspace
   bool packs_A = false;   ///< off-diagonal blocks are copied, N_B x N_B at a
                           ///< time, because the GEMM cannot express them
   bool packs_B = false;   ///< right-hand sides are copied in chunks, because
@@ -46,6 +53,11 @@ struct Plan {
   std::int64_t panel_elements = 0;  ///< of A, copied at a time then
   bool conjugates_B = false;  ///< right-hand sides are conjugated, before and
                               ///< after, in place of a conjugated A
+  Precision precision = Precision::Native;  ///< of the updates. If Fast:
+  std::int64_t split_least = 0;   ///< multiply-adds of the smallest update that
+                                  ///< is split; a smaller one is native
+  std::int64_t split_extent = 0;  ///< rows, and columns, split at a time
+  std::size_t split_bytes = 0;    ///< of the workspace, for the split operands
   std::size_t prepared_bytes = 0;   ///< diagonal blocks, inverted or packed
   std::size_t workspace_bytes = 0;  ///< everything, prepared_bytes included
   Policy policy;                    ///< the row of the tuning table

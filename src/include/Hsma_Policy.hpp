@@ -55,8 +55,7 @@ inline constexpr std::int64_t any_columns = INT64_MAX;
 /// knows neither kernels nor tiles.
 struct Policy {
   /// Crossover of the paths: a triangle that one launch of the backend takes
-  /// is solved directly for at most so many right-hand sides. All else is
-  /// blocked.
+  /// is solved directly for at most so many right-hand sides.
   std::int64_t direct_columns = 0;
   DirectKernel direct = DirectKernel::Automatic;
   /// Crossover of the kernels up to order 64: WideLanes from so many right-hand
@@ -74,6 +73,15 @@ struct Policy {
   /// Whether one kernel applies an inverse in place where its shared memory
   /// allows it, or a GEMM into workspace and a second pass.
   bool in_place = true;
+  /// With Method::Inversion: one kernel solves a diagonal block of order N_B by
+  /// a sweep of its own over packed panels; only blocks of order 64 are
+  /// inverted. N_B is a multiple of 64 then. Where the backend has no such
+  /// kernel, or its shared memory no room for N_B, this changes nothing.
+  bool panels = false;
+  /// Crossover of the paths: what is not solved directly is solved as a chain
+  /// for at most so many right-hand sides, where the backend has that kernel
+  /// and the workspace allows it. All else is blocked. 0: never.
+  std::int64_t chain_columns = 0;
 };
 
 constexpr bool operator==(const Policy& a, const Policy& b) {
@@ -81,7 +89,8 @@ constexpr bool operator==(const Policy& a, const Policy& b) {
          a.wide_columns == b.wide_columns && a.tile == b.tile &&
          a.method == b.method && a.block_size == b.block_size &&
          a.sweep == b.sweep && a.inversion == b.inversion &&
-         a.inner_size == b.inner_size && a.in_place == b.in_place;
+         a.inner_size == b.inner_size && a.in_place == b.in_place &&
+         a.panels == b.panels && a.chain_columns == b.chain_columns;
 }
 constexpr bool operator!=(const Policy& a, const Policy& b) {
   return !(a == b);

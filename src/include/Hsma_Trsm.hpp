@@ -33,6 +33,13 @@ namespace Hsma {
 /// bits; on CUDA, if several streams are under way, only with cuBLAS's own
 /// CUBLAS_WORKSPACE_CONFIG=:4096:8 where a GEMM is part of the solve.
 ///
+/// Accuracy: options.precision = Precision::Fast changes the arithmetic of the
+/// updates, of float and complex float on a GPU of the Hopper generation, and
+/// nothing else. A sum of k products of real numbers is then off by at most
+/// (k / 32 + 40) u times the sum of their sizes, u the unit roundoff, where it
+/// may be k u natively. That holds for numbers of all sizes, and infinities and
+/// NaN act as they do natively (docs/precision.md derives and measures it).
+///
 /// Execution: everything is issued on the instance `space`; the call returns
 /// without a fence. Workspace comes from a cache that is kept until
 /// Kokkos::finalize; a call that needs more than any call before it on this
@@ -46,9 +53,13 @@ namespace Hsma {
 /// whichever is less; one column that is strided, if there is room; and N_B^2
 /// where a conjugated or strided A has to be copied. On an H100 or H200, large
 /// problems in double or complex double whose leading dimensions or orders are
-/// odd, with which its GEMM is slow, are copied in parts into at most 1 GiB, if
-/// there is room. Never more than explain() says, nor than
-/// options.workspace_limit.
+/// odd, with which its GEMM is slow, are copied in parts into at most 1 GiB,
+/// if there is room; with Precision::Fast 4 bytes for each real number of A and
+/// 8 for each of X, or the other way round, that are split at a time, at most
+/// 8192 rows, 8192 columns and 2048 terms, those of one of them twice if they
+/// are complex. Where one kernel of a GPU solves for few right-hand sides, it
+/// holds two elements for each of X instead. Never more than explain() says,
+/// nor than options.workspace_limit.
 ///
 /// Graphs: a call can be recorded into a graph of the device, which then has
 /// workspace of its own. The vendor's BLAS must have been set up before: a

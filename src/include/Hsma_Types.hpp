@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "Hsma_Policy.hpp"
+#include "Hsma_Precision.hpp"
 
 namespace Hsma {
 
@@ -49,6 +50,14 @@ struct Options {
   /// Diagonal block size N_B; 0 leaves it to the tuning table.
   /// Larger than the order of A means one block.
   std::int64_t block_size = 0;
+
+  /// The arithmetic of the updates. Fast is never chosen unless it is asked
+  /// for, and is Native where it means nothing or does not pay: in double, on a
+  /// host or a GPU of another generation than Hopper, where little is left to
+  /// update, or where the workspace leaves no room for it. explain() says
+  /// which. With a policy or a block size of the caller's, all updates are
+  /// Fast. The bound of its error stands at Hsma::trsm.
+  Precision precision = Precision::Native;
 
   /// Upper bound of the workspace in bytes, inverted diagonal blocks included.
   /// The right-hand sides are solved in chunks that fit. A bound too small for

@@ -28,6 +28,18 @@
 ///   void raise(int* f)   atomic store of 1, from any number of threads
 ///   void lower(std::uint64_t* p, std::uint64_t v)   atomic *p = min(*p, v)
 ///
+/// for what blocks of one launch tell each other, on a native block,
+///
+///   int take(int* n)     atomic: returns *n, and adds 1 to it
+///   Letter<N> peek(const Letter<N>* p)         reads a letter of
+///   void post(Letter<N>* p, const Letter<N>&)  kernels/Hsma_Letters.hpp, or
+///                        writes it. Each of its words is read and written at
+///                        once, and no other memory is ordered by it. What is
+///                        posted is seen by a block that keeps peeking.
+///                        A block may wait for what another one posts only if
+///                        that one runs, as those that have taken a smaller
+///                        number do
+///
 /// for transfers to shared memory that the thread need not wait for
 ///
 ///   template <class V> void copy_async(V* shared, const V* global)

@@ -9,6 +9,7 @@
 ///                         n-th after it next
 ///   void skip(n)          begins with slice n
 ///   shared_bytes          memory that it takes of a block
+///   slots                 slices that it holds there at a time, or 0
 ///
 /// and begins anew with the first slice after the last.
 #pragma once
@@ -25,6 +26,7 @@ template <class S>
 class PanelsInPlace {
  public:
   static constexpr std::size_t shared_bytes = 0;
+  static constexpr int slots = 0;
 
   HSMA_FUNCTION PanelsInPlace(const S* packed, std::int64_t slices,
                               unsigned char* /*shared*/)

@@ -54,6 +54,9 @@ struct PanelSweep {
   using Feed = PanelFeed;
   static constexpr int threads = Groups * Product::threads;
   static_assert(panel_squares % Groups == 0, "");
+  // A slot belongs to one group: another one that has not seen its last filling
+  // could take that for the next.
+  static_assert(Feed::slots % Groups == 0, "");
   static constexpr int columns = Product::columns;
   using Tile = typename Product::Tile;
 

@@ -48,11 +48,14 @@ void apply(const Options& options, Policy& policy) {
     policy.block_size = options.method == Method::Inversion ? usual_inverted
                                                             : usual_substituted;
     policy.in_place = true;
+    policy.panels = false;
   }
   if (options.block_size > 0) {
     policy.block_size = options.block_size;
-    if (!options.policy)
+    if (!options.policy) {
       policy.in_place = options.block_size <= usually_in_place;
+      policy.panels = false;
+    }
   }
 }
 
@@ -82,10 +85,10 @@ std::int64_t fitted_block_size(const Wanted& wanted, const Plan& plan) {
   const bool on_device =
       limits_of(wanted.platform).family != KernelFamily::Host;
   // Beyond what tiles invert the kernel of a device is a much slower one, for
-  // which a solve that has been prepared does not wait.
-  const std::int64_t largest = on_device && !wanted.prepares
-                                   ? std::max(size, Gpu::largest_tiled)
-                                   : any_columns;
+  // which a solve that has been prepared does not wait, nor one over panels.
+  const bool waits = !wanted.prepares && !plan.policy.panels;
+  const std::int64_t largest =
+      on_device && waits ? std::max(size, Gpu::largest_tiled) : any_columns;
   if (plan.policy.method == Method::Inversion && order <= size + size / 2 &&
       order <= largest)
     return order;

@@ -21,9 +21,10 @@ namespace Hsma::Impl {
 /// The workspace of one pass, beside the prepared blocks.
 template <class S>
 struct PassWorkspace {
-  S* panel = nullptr;    ///< panel_elements() of T, if T has to be packed
-  S* product = nullptr;  ///< D^-1 B, N_B x chunk
-  S* columns = nullptr;  ///< m x chunk right-hand sides, if B has to be packed
+  char* split = nullptr;  ///< plan.split_bytes for split operands
+  S* panel = nullptr;     ///< panel_elements() of T, if T has to be packed
+  S* product = nullptr;   ///< D^-1 B, N_B x chunk
+  S* columns = nullptr;   ///< m x chunk right-hand sides, if B has to be packed
 
   /// The elements of T that are packed at a time: an N_B x N_B block, or more
   /// for alignment.
@@ -55,7 +56,7 @@ struct PassWorkspace {
     return aligned(sizeof(S) * static_cast<std::size_t>(panel_elements(plan)));
   }
   static std::size_t product_bytes(const Plan& plan, std::int64_t chunk) {
-    return plan.method == Method::Inversion && !plan.in_place
+    return plan.method == Method::Inversion && !plan.in_place && !plan.panels
                ? aligned(sizeof(S) *
                          static_cast<std::size_t>(plan.block_size * chunk))
                : 0;
@@ -101,6 +102,8 @@ struct PassWorkspace {
   }
 
   PassWorkspace(const Plan& plan, char* memory) {
+    split = memory;
+    memory += plan.split_bytes;
     panel = reinterpret_cast<S*>(memory);
     memory += fixed_bytes(plan);
     product = reinterpret_cast<S*>(memory);

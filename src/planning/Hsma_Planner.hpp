@@ -13,12 +13,14 @@
 
 #include "Hsma_Plan.hpp"
 #include "Hsma_Types.hpp"
+#include "backends/Hsma_Capability.hpp"
 #include "core/Hsma_Triangle.hpp"
 #include "planning/Hsma_AlignedCopies.hpp"
 #include "planning/Hsma_Choice.hpp"
 #include "planning/Hsma_GemmPieces.hpp"
 #include "planning/Hsma_Orientation.hpp"
 #include "planning/Hsma_PassWorkspace.hpp"
+#include "planning/Hsma_SplitPlan.hpp"
 #include "tuning/Hsma_Platform.hpp"
 #include "tuning/Hsma_ScalarKind.hpp"
 
@@ -66,6 +68,9 @@ struct Planner {
                              std::int64_t reserved_columns) const;
 
  private:
+  /// Has one kernel solve the diagonal blocks, if the policy wants that and it
+  /// can. N_B is then that of the plan, or the policy's, which may be smaller.
+  void choose_panels(Plan& plan) const;
   /// Whether one kernel applies the inverses of a plan in place.
   bool is_in_place(const Plan& plan) const;
 };
@@ -81,20 +86,77 @@ bool orient(Plan& plan, const Panel<S>& A, const Matrix<S>& B, bool packs_B) {
   return column_major;
 }
 
+/// The workspace of a chain grows with its columns, and beyond these a product
+/// is faster on any device.
+inline constexpr std::int64_t most_chained_columns = 1024;
+
+/// Whether the platform has the shared memory of a chain.
+template <class S>
+bool has_room_for_chain(Platform platform) {
+  const Limits limits = limits_of(platform);
+  return capability_of<S>(limits.family).chain_bytes <= limits.shared_bytes;
+}
+
 inline Plan directly(Plan plan) {
+  natively(plan);
   plan.path = Path::Direct;
   plan.conjugates_B = false;
   plan.method = Method::Substitution;
   plan.block_size = plan.order;
+  plan.panels = false;
   plan.prepared_bytes = 0;
   return plan;
+}
+
+/// The plan as a chain, if its right-hand sides are few enough and `limit`
+/// bytes suffice; false and no change otherwise.
+template <class Backend>
+bool chains(Plan& plan, std::size_t limit) {
+  if constexpr (Backend::solves_chains) {
+    if (plan.columns > plan.chain_columns) return false;
+    const std::size_t bytes = Backend::chain_bytes(plan.order, plan.columns);
+    if (bytes > limit) return false;
+    natively(plan);
+    plan.path = Path::Chain;
+    plan.panels = false;
+    plan.conjugates_B = false;
+    plan.method = Method::Inversion;
+    plan.block_size = std::min(plan.order, Backend::chain_order());
+    plan.prepared_bytes = 0;
+    plan.workspace_bytes = bytes;
+    plan.chunk_columns = plan.columns;
+    return true;
+  } else {
+    return false;
+  }
+}
+
+/// Whether a BLAS multiplies B. What has no blocks and sweeps over panels
+/// takes any strides.
+inline bool multiplies(const Plan& plan) {
+  return plan.block_size < plan.order ||
+         (plan.method == Method::Inversion && !plan.panels);
+}
+
+template <class Backend>
+void Planner<Backend>::choose_panels(Plan& plan) const {
+  if constexpr (Backend::sweeps_panels) {
+    if (plan.method != Method::Inversion || !plan.policy.panels) return;
+    for (const std::int64_t size :
+         {plan.block_size, std::min(plan.order, plan.policy.block_size)}) {
+      if (!Backend::sweeps_in_panels(platform, plan.order, size)) continue;
+      plan.block_size = size;
+      plan.panels = true;
+      return;
+    }
+  }
 }
 
 template <class Backend>
 bool Planner<Backend>::is_in_place(const Plan& plan) const {
   if constexpr (Backend::applies_inverses)
     return plan.method == Method::Inversion && plan.policy.in_place &&
-           Backend::applies_in_place(platform, plan.block_size);
+           !plan.panels && Backend::applies_in_place(platform, plan.block_size);
   else
     return false;
 }
@@ -117,12 +179,20 @@ Plan Planner<Backend>::decide(const char* function, const Triangle<S>& A,
   if (A.m <= Backend::direct_limit && options.method != Method::Inversion &&
       options.block_size == 0)
     plan.direct_columns = plan.policy.direct_columns;
+  if constexpr (Backend::solves_chains)
+    if (has_room_for_chain<S>(platform) && A.m <= Backend::chain_limit &&
+        options.method == Method::Automatic && options.block_size == 0)
+      plan.chain_columns =
+          std::min(plan.policy.chain_columns, most_chained_columns);
   if (demand.columns <= plan.direct_columns) return directly(plan);
   plan.path = Path::Blocked;
   plan.method = plan.policy.method;
   plan.block_size = chosen_block_size(wanted, plan, options);
-  plan.prepared_bytes =
-      Backend::prepared_bytes(plan.method, plan.order, plan.block_size);
+  choose_panels(plan);
+  plan.prepared_bytes = Backend::prepared_bytes(plan);
+  if constexpr (Backend::splits_products)
+    if (options.precision == Precision::Fast && Backend::can_split(platform))
+      ask_for_split<S>(plan, plan.row_order > 0 && options.block_size == 0);
   return plan;
 }
 
@@ -132,6 +202,7 @@ Plan Planner<Backend>::fit(const char* function, Plan plan,
                            std::size_t limit) const {
   plan.columns = B.n;
   if (A.m == 0 || B.n == 0) {
+    natively(plan);
     plan.path = Path::Nothing;
     plan.conjugates_B = false;
     plan.prepared_bytes = 0;
@@ -143,9 +214,9 @@ Plan Planner<Backend>::fit(const char* function, Plan plan,
     plan.chunk_columns = B.n;
     return plan;
   }
+  if (chains<Backend>(plan, limit)) return plan;
   plan.in_place = is_in_place(plan);
   const bool one_block = plan.block_size == plan.order;
-  const bool multiplies = !one_block || plan.method == Method::Inversion;
   const Limits granted = limits_of(platform);
   if (!one_block &&
       align(plan, A, B, aligned_products(platform, scalar_kind_v<S>), limit))
@@ -155,7 +226,7 @@ Plan Planner<Backend>::fit(const char* function, Plan plan,
   plan.conjugates_B = plan.conjugates_B && !one_block && B.n <= A.m &&
                       conjugates(panel_of(A), B);
   const Panel<S> panel = panel_of(plan.conjugates_B ? unconjugated(A) : A);
-  bool column_major = orient(plan, panel, B, multiplies && !is_oriented);
+  bool column_major = orient(plan, panel, B, multiplies(plan) && !is_oriented);
   // To a BLAS a single strided right-hand side is a row, and products of one
   // long row are slow: it is copied if there is room.
   if (B.n == 1 && !one_block && is_oriented && !blas_column_major(B)) {
@@ -188,6 +259,8 @@ Plan Planner<Backend>::fit(const char* function, Plan plan,
       (is_limited ? PassWorkspace<S>::bytes(plan, plan.chunk_columns)
                   : std::min(limit, PassWorkspace<S>::generous_bytes(
                                         plan, plan.chunk_columns, granted)));
+  if (plan.precision == Precision::Fast)
+    fit_split<S>(plan, limit - (plan.workspace_bytes - plan.prepared_bytes));
   return plan;
 }
 
@@ -196,6 +269,11 @@ std::size_t Planner<Backend>::pass_bytes(const Plan& decided,
                                          std::int64_t columns,
                                          bool sparing) const {
   if (decided.path != Path::Blocked || columns <= 0) return 0;
+  std::size_t chain = 0;
+  if constexpr (Backend::solves_chains)
+    if (decided.chain_columns > 0)
+      chain = Backend::chain_bytes(decided.order,
+                                   std::min(columns, decided.chain_columns));
   Plan plan = decided;
   plan.columns = std::min(columns, max_blas_extent);
   plan.packs_A = plan.block_size < plan.order;
@@ -204,11 +282,12 @@ std::size_t Planner<Backend>::pass_bytes(const Plan& decided,
   Limits granted = limits_of(platform);
   if (sparing) granted.packed_elements = 0;
   const std::size_t panel = PassWorkspace<S>::fixed_bytes(plan);
-  const bool multiplies = plan.packs_A || plan.method == Method::Inversion;
   plan.packs_A = false;
   const std::size_t oriented = unlimited_bytes<S>(plan, granted);
-  plan.packs_B = multiplies;
-  return panel + std::max(oriented, unlimited_bytes<S>(plan, granted));
+  plan.packs_B = multiplies(plan);
+  return std::max(
+      chain, panel + std::max(oriented, unlimited_bytes<S>(plan, granted)) +
+                 split_bytes_of<S>(decided, plan.columns));
 }
 
 template <class Backend>
@@ -217,7 +296,9 @@ std::size_t Planner<Backend>::reserved_bytes(
   // What the platform grants for packing is too much to be set aside in case.
   constexpr bool sparing = true;
   if (reserved_columns > 0) return pass_bytes(plan, reserved_columns, sparing);
-  const std::size_t granted = limits_of(platform).reserve_bytes;
+  const std::size_t granted =
+      limits_of(platform).reserve_bytes +
+      split_bytes_of<S>(plan, SplitSizes::largest_extent);
   return std::max(
       pass_bytes(plan, 1, sparing),
       std::min(granted, pass_bytes(plan, max_blas_extent, sparing)));

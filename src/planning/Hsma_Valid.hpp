@@ -14,6 +14,7 @@
 #include "core/Hsma_Enumerators.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "kernels/Hsma_InversionColumns.hpp"
+#include "kernels/Hsma_PackedPanels.hpp"
 #include "tuning/Hsma_Platform.hpp"
 #include "tuning/Hsma_Table.hpp"
 
@@ -37,10 +38,13 @@ constexpr bool is_tile(std::int64_t tile) {
 template <class S>
 constexpr const char* problem_for(const Policy& policy, const Limits& limits) {
   const Capability kernels = capability_of<S>(limits.family);
-  if (policy.direct_columns < 0 || policy.wide_columns < 0)
+  if (policy.direct_columns < 0 || policy.wide_columns < 0 ||
+      policy.chain_columns < 0)
     return "a crossover is negative; expected a number of columns";
   if (policy.block_size < 1 || policy.block_size > largest_block_size)
     return "block_size is out of range; expected 1 to 1048576";
+  if (policy.panels && policy.block_size % panel_rows != 0)
+    return "block_size is not whole panels; expected a multiple of 64";
   if (policy.method == Method::Automatic || !is_enumerator(policy.method))
     return "method is not known; expected substitution or inversion";
   if (!is_enumerator(policy.sweep))

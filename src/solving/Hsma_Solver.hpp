@@ -50,6 +50,14 @@ struct Solver {
         Backend::direct(executor.queue(), A, alpha, B.part[p], plan.policy);
       return;
     }
+    if constexpr (Backend::solves_chains) {
+      if (plan.path == Path::Chain) {
+        const Region region("Hsma::solve[chain]");
+        for (int p = 0; p < B.parts; ++p)
+          Backend::chain(executor.queue(), A, alpha, B.part[p], workspace);
+        return;
+      }
+    }
     if (plan.path != Path::Blocked) return;
     const Region region("Hsma::solve[blocked]");
     const PassWorkspace<S> pass(plan, workspace);

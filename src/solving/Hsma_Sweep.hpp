@@ -37,6 +37,7 @@
 #include "core/Hsma_Triangle.hpp"
 #include "planning/Hsma_PassWorkspace.hpp"
 #include "solving/Hsma_Gemm.hpp"
+#include "solving/Hsma_SplitUpdate.hpp"
 
 namespace Hsma::Impl {
 
@@ -104,6 +105,10 @@ class BlockedSweep {
     const std::int64_t i = row(r0), k = row(s0);
     const Panel<S> panel = A_.panel(i, row(r1) - i, k, row(s1) - k);
     const Matrix<S> X = B_.rows(k, panel.n), C = B_.rows(i, panel.m);
+    if constexpr (Backend::splits_products)
+      if (is_split(plan_, C.m, panel.n, C.n))
+        return SplitUpdate<Executor, S>(executor_, plan_, workspace_.split)
+            .run(panel, X, beta, C, column_major_);
     if (plan_.aligns)
       aligned_update(panel, k + panel.n == plan_.order,
                      i + panel.m == plan_.order, X, beta, C);
@@ -171,6 +176,11 @@ class BlockedSweep {
     const std::int64_t i = row(t), size = row(t + 1) - i;
     const Triangle<S> D = A_.diagonal_block(i, size);
     const Matrix<S> B = B_.rows(i, size);
+    if constexpr (Backend::sweeps_panels)
+      if (plan_.panels)
+        return Backend::sweep_panels(executor_.queue(), D, prepared_,
+                                     plan_.order, plan_.block_size, t, alpha,
+                                     B);
     if (plan_.method == Method::Inversion) {
       // First alpha B: D^-1 B alone may underflow where the solution does not.
       if (!is_one(alpha)) Backend::scale(executor_.queue(), alpha, B);

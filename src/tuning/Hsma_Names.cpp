@@ -1,9 +1,20 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// What enumerators are called in tuning files, plans and messages.
+#include "Hsma_Precision.hpp"
 #include "tuning/Hsma_Table.hpp"
 
 namespace Hsma {
+
+const char* name(Precision precision) {
+  switch (precision) {
+    case Precision::Native:
+      return "native";
+    case Precision::Fast:
+      return "fast";
+  }
+  return "?";
+}
 
 const char* name(Method method) {
   switch (method) {

@@ -41,19 +41,21 @@ struct Limits {
                               ///< when not told for how many columns
   std::int64_t packed_elements;  ///< of B, packed at a time where they are more
                                  ///< than N_B x n
+  bool splits_products = false;  ///< by halves, for they are faster then
 };
 
 constexpr Limits limits_of(Platform platform) {
   constexpr std::size_t kibibyte = 1024, mebibyte = 1024 * kibibyte;
-  const auto device = [](KernelFamily family, std::size_t kibibytes) {
-    return Limits{family, kibibytes * kibibyte, 256 * mebibyte, 32 * mebibyte,
-                  std::int64_t{1} << 24};
+  const auto device = [](KernelFamily family, std::size_t kibibytes,
+                         bool splits = false) {
+    return Limits{family,        kibibytes * kibibyte,  256 * mebibyte,
+                  32 * mebibyte, std::int64_t{1} << 24, splits};
   };
   switch (platform) {
     case Platform::Ampere80:
       return device(KernelFamily::Cuda, 163);
     case Platform::Hopper90:
-      return device(KernelFamily::Cuda, 227);
+      return device(KernelFamily::Cuda, 227, true);
     case Platform::AmdGfx906:
     case Platform::AmdGfx90a:
     case Platform::AmdGfx942:

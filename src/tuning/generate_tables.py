@@ -65,7 +65,10 @@ def initialiser(policy):
               f"Method::{camel(policy['method'])}", policy["block_size"],
               f"Sweep::{camel(policy['sweep'])}",
               f"InversionKernel::{camel(policy['inversion'])}",
-              policy["inner_size"], str(policy["in_place"]).lower())
+              policy["inner_size"], str(policy["in_place"]).lower(),
+              str(policy.get("panels", False)).lower())
+    if policy.get("chain_columns", 0) != 0:
+        fields += (columns(policy["chain_columns"]),)
     return f"{{{', '.join(map(str, fields))}}}"
 
 

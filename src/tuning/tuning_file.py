@@ -113,9 +113,10 @@ POLICY = {
     "inner_size": one_of(range(0, 129, 8)),
     "in_place": truth,
 }
+POLICY_MAY = {"panels": truth, "chain_columns": columns}
 ROW = {"type": one_of(TYPES), "shape": one_of(SHAPES),
        "storage": one_of(STORAGES), "order": integer(1, MOST_ORDER),
-       "policy": lambda v: keys_problem(v, POLICY)}
+       "policy": lambda v: keys_problem(v, POLICY, POLICY_MAY)}
 ROW_MAY = {"columns": integer(1, MOST_COLUMNS), "seconds": seconds,
            "vendor_seconds": seconds, "candidates": candidates}
 HEAD = {"format": one_of((FORMAT,)), "version": integer(0, MOST_ORDER),

@@ -41,6 +41,7 @@ nlohmann::ordered_json to_json(const Plan& plan) {
           {"block_size", plan.block_size},
           {"chunk_columns", plan.chunk_columns},
           {"in_place", plan.in_place},
+          {"panels", plan.panels},
           {"packs_a", plan.packs_A},
           {"packs_b", plan.packs_B},
           {"aligns", plan.aligns},

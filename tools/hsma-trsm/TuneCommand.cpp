@@ -94,6 +94,9 @@ void add_tune_command(CLI::App& app, Command& chosen) {
   tune.add_option("--table", arguments->table, "load this tuning file first")
       ->needs(checks);
   tune.add_flag("--restart", tuning.restart, "discard what the file has");
+  tune.add_flag("--refine", tuning.refines,
+                "try only what the table in use has, and panels")
+      ->excludes(checks);
   tune.add_option("--time-limit", arguments->time_limit,
                   "seconds after which the run ends, to be gone on with")
       ->check(positive_number, "POSITIVE");

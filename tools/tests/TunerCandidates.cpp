@@ -32,7 +32,7 @@ Target target_of(Platform platform) {
 std::set<std::int64_t> block_sizes_of(const std::vector<Policy>& policies) {
   std::set<std::int64_t> sizes;
   for (const Policy& policy : policies)
-    if (!is_direct(policy)) sizes.insert(policy.block_size);
+    if (!is_direct(policy) && !policy.panels) sizes.insert(policy.block_size);
   return sizes;
 }
 
@@ -91,6 +91,38 @@ TEST(TunerCandidates, KernelsDependOnOrderAndType) {
   EXPECT_TRUE(kernels(Io::ScalarType::Double, 300).empty());
   EXPECT_EQ(kernels(Io::ScalarType::Double, 200, ShapeClass::Prepared),
             (std::set<K>{K::Automatic}));
+}
+
+TEST(TunerCandidates, RefiningTriesTheRowAndPanels) {
+  Target target = target_of(Platform::Hopper90);
+  target.refines = true;
+  const Case sample =
+      make_case(Io::ScalarType::Double, ShapeClass::Square, false, 1024, 1024);
+  const std::vector<Policy> policies = first_candidates(target, sample);
+  ASSERT_GE(policies.size(), 2U);
+  int others = 0;
+  for (const Policy& policy : policies) others += !policy.panels;
+  EXPECT_GE(others, 1);
+  EXPECT_LE(others, 2);
+  EXPECT_TRUE(refinements(target, sample, policies).empty());
+}
+
+TEST(TunerCandidates, PanelsReachTheOrderAndStopThere) {
+  const auto sizes = [](Platform platform, std::int64_t order) {
+    std::set<std::int64_t> found;
+    for (const Policy& policy :
+         first_candidates(target_of(platform),
+                          make_case(Io::ScalarType::Double, ShapeClass::Square,
+                                    false, order, order)))
+      if (policy.panels) found.insert(policy.block_size);
+    return found;
+  };
+  using Sizes = std::set<std::int64_t>;
+  EXPECT_EQ(sizes(Platform::Hopper90, 100), (Sizes{256}));
+  EXPECT_EQ(sizes(Platform::Hopper90, 256), (Sizes{256}));
+  EXPECT_EQ(sizes(Platform::Hopper90, 257), (Sizes{256, 512}));
+  EXPECT_EQ(sizes(Platform::Hopper90, 5000), (Sizes{256, 512, 1024}));
+  EXPECT_EQ(sizes(Platform::Host, 5000), Sizes{});
 }
 
 TEST(TunerCandidates, SimplerPoliciesAreOrdered) {
@@ -243,6 +275,19 @@ TEST(TunerInterpolation, IsGeometricBetweenRows) {
   EXPECT_EQ(middle.sweep, Sweep::LeftLooking);
   EXPECT_EQ(interpolated(table, 201).sweep, Sweep::Recursive);
   EXPECT_EQ(interpolated(table, 250).block_size % 16, 0);
+}
+
+TEST(TunerInterpolation, LeavesWholePanels) {
+  Policy policies[2];
+  for (Policy& policy : policies) {
+    policy.method = Method::Inversion;
+    policy.panels = true;
+  }
+  policies[0].block_size = 128;
+  policies[1].block_size = 512;
+  const Impl::Row rows[] = {{100, policies[0]}, {400, policies[1]}};
+  for (std::int64_t order = 100; order < 500; order += 30)
+    EXPECT_EQ(interpolated({rows, 2}, order).block_size % 64, 0) << order;
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ double seconds(const Policy& policy) {
   const double far = std::abs(std::log(policy.block_size / 192.0));
   return 1 + far + 0.08 * (policy.sweep == Sweep::Recursive) +
          2.0 * (policy.method == Method::Substitution) +
-         0.3 * !policy.in_place +
+         0.3 * !policy.in_place + 0.3 * policy.panels +
          0.2 * (policy.inversion != InversionKernel::Automatic);
 }
 

@@ -7,6 +7,8 @@
 #include <tuple>
 
 #include "backends/Hsma_Capability.hpp"
+#include "backends/gpu/Hsma_GpuPanelRoom.hpp"
+#include "planning/Hsma_Choice.hpp"
 #include "planning/Hsma_Valid.hpp"
 
 namespace Hsma::Tool {
@@ -25,6 +27,9 @@ constexpr std::int64_t largest_rows = Impl::Gpu::rows_order;
 
 /// Inverses of larger blocks may be a matter for a GEMM.
 constexpr std::int64_t small_block_size = 128;
+
+/// N_B of what is solved over packed panels.
+constexpr std::int64_t panel_block_sizes[] = {512, 256, 1024};
 
 /// Policies that are valid and not there yet.
 class List {
@@ -55,6 +60,12 @@ Policy direct_policy(DirectKernel kernel, std::int64_t tile = 0) {
   return policy;
 }
 
+Policy chain_policy() {
+  Policy policy;
+  policy.chain_columns = any_columns;
+  return policy;
+}
+
 Policy blocked_policy(Method method, std::int64_t block_size) {
   Policy policy;
   policy.method = method;
@@ -69,19 +80,36 @@ bool has_tile(const Impl::Capability& kernels, std::int64_t tile) {
          (tile >= kernels.few_columns && tile <= kernels.most_columns);
 }
 
-Impl::Capability capability_of(const Target& target, Io::ScalarType scalar) {
-  const auto family = Impl::limits_of(target.platform).family;
+/// function(S()) for the type of a scalar.
+template <class Function>
+auto with_scalar(Io::ScalarType scalar, const Function& function) {
   switch (kind_of(scalar)) {
     case Impl::ScalarKind::Float:
-      return Impl::capability_of<float>(family);
+      return function(float());
     case Impl::ScalarKind::Double:
-      return Impl::capability_of<double>(family);
+      return function(double());
     case Impl::ScalarKind::ComplexFloat:
-      return Impl::capability_of<Impl::Complex<float>>(family);
+      return function(Impl::Complex<float>());
     case Impl::ScalarKind::ComplexDouble:
       break;
   }
-  return Impl::capability_of<Impl::Complex<double>>(family);
+  return function(Impl::Complex<double>());
+}
+
+Impl::Capability capability_of(const Target& target, Io::ScalarType scalar) {
+  const auto family = Impl::limits_of(target.platform).family;
+  return with_scalar(scalar, [&](auto zero) {
+    return Impl::capability_of<decltype(zero)>(family);
+  });
+}
+
+bool fits_in_panels(const Target& target, Io::ScalarType scalar,
+                    std::int64_t block_size) {
+  const Impl::Limits limits = Impl::limits_of(target.platform);
+  return with_scalar(scalar, [&](auto zero) {
+    return Impl::Gpu::fits_in_panels<decltype(zero)>(limits.family, block_size,
+                                                     limits.shared_bytes);
+  });
 }
 
 void add_direct(const Target& target, const Case& sample, List& list) {
@@ -132,6 +160,39 @@ void add_blocked_on_device(std::int64_t order, std::int64_t block_size,
     list.add(blocked_policy(Method::Substitution, block_size));
 }
 
+/// The smallest of them that holds all of the triangle, and those below.
+void add_panels(const Target& target, const Case& sample, List& list) {
+  const std::int64_t order = sample.order();
+  for (const std::int64_t block_size : panel_block_sizes) {
+    if (!fits_in_panels(target, sample.problem.a_scalar,
+                        std::min(block_size, order)))
+      continue;
+    const auto is_enough = [&](std::int64_t other) {
+      return other < block_size && other >= order;
+    };
+    if (std::any_of(std::begin(panel_block_sizes), std::end(panel_block_sizes),
+                    is_enough))
+      continue;
+    Policy policy = blocked_policy(Method::Inversion, block_size);
+    policy.panels = true;
+    list.add(policy);
+  }
+}
+
+/// What the table in use has, and its blocked part.
+void add_row(const Target& target, const Case& sample, List& list) {
+  Plan plan;
+  Impl::choose_policy(
+      "tune",
+      {target.platform, kind_of(sample.problem.a_scalar), sample.order(),
+       sample.columns(), sample.shape == ShapeClass::Prepared,
+       sample.problem.transposes()},
+      Options(), plan);
+  list.add(plan.policy);
+  plan.policy.direct_columns = 0;
+  list.add(plan.policy);
+}
+
 void add_blocked(const Target& target, std::int64_t order,
                  std::int64_t block_size, List& list) {
   if (!is_sensible(block_size, order)) return;
@@ -155,7 +216,7 @@ int departures(const Policy& policy) {
   return (policy.direct != plain.direct) + (policy.tile != plain.tile) +
          (policy.sweep != plain.sweep) + (policy.inversion != plain.inversion) +
          (policy.inner_size != plain.inner_size) +
-         (policy.in_place != plain.in_place);
+         (policy.in_place != plain.in_place) + (policy.panels != plain.panels);
 }
 
 }  // namespace
@@ -163,6 +224,11 @@ int departures(const Policy& policy) {
 std::vector<Policy> first_candidates(const Target& target, const Case& sample) {
   List list(target, sample);
   const std::int64_t order = sample.order();
+  if (target.refines) {
+    add_row(target, sample, list);
+    if (!target.on_host()) add_panels(target, sample, list);
+    return list.take();
+  }
   // What a host has prepared is packed: it never solves directly then.
   const bool may_be_direct =
       order <= target.direct_limit &&
@@ -171,19 +237,24 @@ std::vector<Policy> first_candidates(const Target& target, const Case& sample) {
     list.add(direct_policy(DirectKernel::Automatic));
   else if (may_be_direct)
     add_direct(target, sample, list);
+  if (!target.on_host() && sample.columns() <= Impl::most_narrow_columns)
+    list.add(chain_policy());
   for (const std::int64_t block_size : block_sizes)
     add_blocked(target, order, block_size, list);
   if (target.on_host())
     for (const std::int64_t block_size : large_block_sizes)
       add_blocked(target, order, block_size, list);
+  else
+    add_panels(target, sample, list);
   return list.take();
 }
 
 std::vector<Policy> refinements(const Target& target, const Case& sample,
                                 const std::vector<Policy>& best) {
   List list(target, sample);
+  if (target.refines) return list.take();
   for (const Policy& policy : best) {
-    if (is_direct(policy)) continue;
+    if (!is_blocked(policy)) continue;
     if (policy.block_size < sample.order()) {
       Policy other = policy;
       other.sweep = Sweep::LeftLooking;
@@ -193,9 +264,10 @@ std::vector<Policy> refinements(const Target& target, const Case& sample,
     if (target.on_host() || policy.method != Method::Inversion) continue;
     Policy other = policy;
     other.in_place = !policy.in_place;
-    list.add(other);
-    // What inverts is no part of a solve that has been prepared.
-    if (sample.shape != ShapeClass::Prepared)
+    if (!policy.panels) list.add(other);
+    // What inverts is no part of a solve that has been prepared, and little of
+    // one over panels.
+    if (!policy.panels && sample.shape != ShapeClass::Prepared)
       add_paper_inversions(policy, list);
   }
   return list.take();
@@ -204,6 +276,7 @@ std::vector<Policy> refinements(const Target& target, const Case& sample,
 bool is_simpler(const Policy& a, const Policy& b) {
   const auto rank = [](const Policy& policy) {
     return std::make_tuple(departures(policy), !is_direct(policy),
+                           !is_chain(policy),
                            policy.method == Method::Inversion,
                            policy.block_size, policy.inner_size, policy.tile);
   };

@@ -3,8 +3,9 @@
 /// The policies that are tried on a case.
 ///
 /// A policy is a direct part (kernel, tile) and a blocked one (the rest). What
-/// is tried is either: a direct policy solves every case in one launch
-/// (direct_columns is any), a blocked one none.
+/// is tried is one of three: a direct policy solves every case in one launch
+/// (direct_columns is any), and so does a chain (chain_columns is any), a
+/// blocked one none.
 #pragma once
 
 #include <cstdint>
@@ -23,11 +24,17 @@ inline constexpr std::int64_t largest_lanes = Impl::Gpu::direct_order;
 inline bool is_direct(const Policy& policy) {
   return policy.direct_columns > 0;
 }
-inline bool is_blocked(const Policy& policy) { return !is_direct(policy); }
+inline bool is_chain(const Policy& policy) {
+  return !is_direct(policy) && policy.chain_columns > 0;
+}
+inline bool is_blocked(const Policy& policy) {
+  return !is_direct(policy) && !is_chain(policy);
+}
 
-/// Kernels and tiles of the direct path, block sizes and methods of the blocked
-/// one. Each is valid on the platform, and none stands there twice. Those that
-/// are likelier to win stand first, so that the others are dropped early.
+/// Kernels and tiles of the direct path, the chain for few right-hand sides,
+/// block sizes and methods of the blocked path, panels or none. Each is valid
+/// on the platform, and none stands there twice. Those that are likelier to win
+/// stand first, so that the others are dropped early.
 std::vector<Policy> first_candidates(const Target& target, const Case& sample);
 
 /// Variations of policies that did well: the other sweep, the other way to

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "kernels/Hsma_PackedPanels.hpp"
+
 namespace Hsma::Tool {
 
 namespace {
@@ -27,8 +29,8 @@ std::int64_t crossover(std::int64_t nearest, std::int64_t low,
 }  // namespace
 
 Policy interpolated(const Impl::Rows& rows, std::int64_t order) {
-  constexpr std::int64_t granularity = 16;
   Policy policy = Impl::nearest(rows, order).policy;
+  const std::int64_t granularity = policy.panels ? Impl::panel_rows : 16;
   for (int i = 0; i + 1 < rows.count; ++i) {
     const Impl::Row& low = rows[i];
     const Impl::Row& high = rows[i + 1];
@@ -40,10 +42,15 @@ Policy interpolated(const Impl::Rows& rows, std::int64_t order) {
     const double block_size =
         between(low.policy.block_size, high.policy.block_size, weight);
     policy.block_size = std::max<std::int64_t>(
-        granularity, granularity * std::llround(block_size / granularity));
+        granularity,
+        granularity *
+            std::llround(block_size / static_cast<double>(granularity)));
     policy.direct_columns =
         crossover(policy.direct_columns, low.policy.direct_columns,
                   high.policy.direct_columns, weight);
+    policy.chain_columns =
+        crossover(policy.chain_columns, low.policy.chain_columns,
+                  high.policy.chain_columns, weight);
     policy.wide_columns =
         crossover(policy.wide_columns, low.policy.wide_columns,
                   high.policy.wide_columns, weight);

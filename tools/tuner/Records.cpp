@@ -26,7 +26,9 @@ Json policy_record(const Policy& policy) {
           {"sweep", name(policy.sweep)},
           {"inversion", name(policy.inversion)},
           {"inner_size", policy.inner_size},
-          {"in_place", policy.in_place}};
+          {"in_place", policy.in_place},
+          {"panels", policy.panels},
+          {"chain_columns", columns_record(policy.chain_columns)}};
 }
 
 Json seconds_record(double seconds) {

@@ -100,7 +100,7 @@ void race_candidates(const Target& target, const Case& sample, Race& race,
   std::vector<Policy> best;
   for (const Runner* runner : race.ranking()) {
     const Policy& policy = *runner->options.policy;
-    if (best.size() < most_refined && !is_direct(policy))
+    if (best.size() < most_refined && is_blocked(policy))
       best.push_back(policy);
   }
   for (const Policy& policy : refinements(target, sample, best)) enter(policy);
@@ -125,7 +125,7 @@ std::vector<Policy> contenders(const Standings& standings) {
 
 Policy as_run(const Target& target, const Case& sample, const Policy& policy,
               std::int64_t row_order) {
-  if (is_direct(policy)) return policy;
+  if (!is_blocked(policy)) return policy;
   Plan plan;
   plan.policy = policy;
   plan.row_order = row_order;
@@ -176,6 +176,7 @@ Policy with_blocked_part(const Policy& direct, const Policy& blocked) {
   policy.direct = direct.direct;
   policy.wide_columns = direct.wide_columns;
   policy.tile = direct.tile;
+  policy.chain_columns = direct.chain_columns;
   return policy;
 }
 
@@ -196,7 +197,7 @@ Selection select(const Target& target, const Case& sample,
   if (target.on_host() && sample.order() >= large_order)
     chosen = rather_blocked(standings, chosen);
   Selection selection{chosen->policy, chosen->seconds};
-  if (!is_direct(selection.policy)) return selection;
+  if (is_blocked(selection.policy)) return selection;
   if (const Standing* const blocked = best_of(standings, is_blocked))
     selection.policy = with_blocked_part(selection.policy, blocked->policy);
   if (target.on_host() && sample.shape == ShapeClass::Thin)

@@ -34,10 +34,12 @@ Protocol protocol_of(const TuneOptions& options) {
 
 ResultsFormat format_of(const Target& target, const Protocol& protocol,
                         bool quick) {
+  const char* const tried =
+      target.refines ? "; tried: the row of the table in use, and panels" : "";
   return results_format(
       target, "hsma-tuning",
       {{"origin", fmt::format("measured on {}", measured_device())}},
-      describe(protocol) +
+      describe(protocol) + tried +
           (quick ? ""
                  : fmt::format(
                        "; unless a direct policy is the best, policies within "
@@ -117,7 +119,8 @@ Json tuned_row(const Case& sample, const std::vector<std::int64_t>& orders,
 }  // namespace
 
 bool tune(const TuneOptions& options) {
-  const Target here = target();
+  Target here = target();
+  here.refines = options.refines;
   const Protocol protocol = protocol_of(options);
   ResultsFile file(options.output,
                    format_of(here, protocol, options.grid.quick),

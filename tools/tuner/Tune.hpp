@@ -14,6 +14,7 @@ struct TuneOptions {
   Grid grid;
   std::string output;
   bool restart = false;
+  bool refines = false;  ///< see Target
   bool with_vendor = true;
   std::optional<double> time_limit;  ///< seconds
 };

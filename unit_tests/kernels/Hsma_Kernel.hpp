@@ -14,13 +14,18 @@
 /// and for every scalar type S, as static member functions, lists of kernels:
 ///
 ///     std::vector<Kernel<Solve<S>>> direct<S>(), direct_rows<S>(),
-///                                   substitutions<S>()
+///                                   chains<S>(), substitutions<S>()
 ///     std::vector<Kernel<Invert<S>>> inversions<S>()
 ///     std::vector<Kernel<Apply<S>>> applications<S>()
+///     std::vector<Kernel<SweepBlocks<S>>> panel_sweeps<S>()
 ///     std::vector<Kernel<Store<S>>> guarded_stores<S>()
 ///     std::vector<Kernel<Copying<S>>> copies<S>()
 ///     std::vector<Kernel<Fill<S>>> zero_fills<S>()
 ///     std::vector<Kernel<Look<S>>> scans<S>()
+///
+/// and for float and Complex<float>
+///
+///     std::vector<Kernel<Update<S>>> split_products<S>()
 ///
 /// The same cases then run on all of them.
 #pragma once
@@ -31,6 +36,7 @@
 
 #include "Hsma_Types.hpp"
 #include "core/Hsma_Scalar.hpp"
+#include "core/Hsma_SplitOperand.hpp"
 #include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_Copy.hpp"
 
@@ -40,6 +46,7 @@ using Impl::Complex;
 using Impl::Matrix;
 using Impl::real_part_t;
 using Impl::Scaling;
+using Impl::SplitSource;
 using Impl::Triangle;
 
 template <class Run>
@@ -70,6 +77,13 @@ using Apply =
     std::function<void(const Triangle<S>& D, const S* inverse, std::int64_t ld,
                        const int* trusted, const Matrix<S>& B)>;
 
+/// B_t := alpha D_t^-1 B_t for every diagonal block D_t of order NB of T, given
+/// the inverses of those of order 64 as Invert makes them.
+template <class S>
+using SweepBlocks =
+    std::function<void(const Triangle<S>& T, std::int64_t NB, const S* inverse,
+                       const int* trusted, S alpha, const Matrix<S>& B)>;
+
 /// B := D^-1 B, given W = D^-1 B.
 template <class S>
 using Store = std::function<void(const Triangle<S>& D, const int* trusted,
@@ -87,5 +101,11 @@ using Fill = std::function<void(const Matrix<S>& B)>;
 template <class S>
 using Look = std::function<void(const Triangle<S>& T, const Matrix<S>& B,
                                 Status* status)>;
+
+/// C := beta C - left right^T by halves, for a column-major C.
+template <class S>
+using Update =
+    std::function<void(const SplitSource<S>& left, const SplitSource<S>& right,
+                       float beta, const Matrix<S>& C)>;
 
 }  // namespace Hsma::Test

@@ -11,6 +11,7 @@
 
 #include "backends/gpu/Hsma_GpuApplyRoom.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
+#include "backends/gpu/Hsma_GpuPanelRoom.hpp"
 #include "backends/hip/Hsma_HipRuntime.hpp"
 
 namespace {
@@ -97,6 +98,16 @@ void launch_all() {
     for (std::int64_t n = 1; n <= 1 << 20; n *= 2)
       Kernels::apply_inverse(nullptr, triangle(m), memory, m, trusted,
                              matrix(m, n));
+  constexpr auto family = KernelFamily::Hip;
+  for (std::int64_t m = 1;
+       Gpu::fits_in_panels<S>(family, m, Hip::HipRuntime::shared_budget); ++m)
+    for (std::int64_t n = 1; n <= 1 << 20; n *= 2) {
+      const Matrix<S> across{m, n, memory, n, 1};
+      Kernels::pack_panels(nullptr, triangle(m), m, memory, memory);
+      Kernels::sweep_panels(nullptr, triangle(m), memory, trusted, one,
+                            matrix(m, n));
+      Kernels::sweep_panels(nullptr, triangle(m), memory, trusted, one, across);
+    }
   for (std::int64_t n = 1; n <= 1 << 20; n *= 2) {
     const Matrix<S> B = matrix(64, n);
     const Matrix<const S> from{B.m, B.n, memory, 1, B.m},

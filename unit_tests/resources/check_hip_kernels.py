@@ -28,6 +28,8 @@ FAMILIES = {
     ("invert_by_columns", ""): SCALARS,
     ("judge_inverses", "InversionVerdict"): SCALARS,
     ("direct_solve_rows", "DirectSolveRows"): SCALARS,
+    ("run_pack_panels", "PackPanels"): SCALARS,
+    ("run_panel_sweep", "PanelProduct"): SCALARS,
     ("run_body", "Substitution"): SCALARS,
     ("run_body", "GuardedStore"): SCALARS,
     ("run_body", "Copy"): SCALARS,

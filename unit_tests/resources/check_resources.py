@@ -36,12 +36,22 @@ FAMILIES = {
     ("invert_by_tiles", "TiledInversion"): Limits(0, 0),
     ("invert_by_tiles_in_cluster", "TiledInversion"): Limits(STATIC_SHARED, 0),
     ("direct_solve_rows", "DirectSolveRows"): Limits(0, 0),
+    ("chain_solve", "ChainSolve"): Limits(0, 0),
+    ("run_pack_panels", "PackPanels"): Limits(0, 0),
+    ("run_panel_sweep", "PanelProduct"):
+        Limits(0, 0, ("float", "Complex<float>")),
+    ("run_panel_sweep", "TensorPanelProduct"):
+        Limits(0, 0, ("double", "Complex<double>")),
     ("run_body", "Substitution"): Limits(STATIC_SHARED, None),
     ("run_body", "GuardedStore"): Limits(STATIC_SHARED, None),
     ("run_body", "Copy"): Limits(STATIC_SHARED, None),
     ("run_body", "TransposingCopy"): Limits(STATIC_SHARED, None),
     ("run_body", "ZeroFill"): Limits(STATIC_SHARED, None),
     ("run_body", "Scan"): Limits(STATIC_SHARED, None),
+    ("run_body", "SplitLines"):
+        Limits(STATIC_SHARED, 0, ("float", "Complex<float>")),
+    ("run_body", "UnusualTerms"):
+        Limits(STATIC_SHARED, 0, ("float", "Complex<float>")),
 }
 
 

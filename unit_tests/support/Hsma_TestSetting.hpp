@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -88,15 +89,52 @@ std::string describe(const Setting<TB>& s) {
   const char* methods[] = {"automatic", "substitution", "inversion"};
   text += std::string(", ") + methods[static_cast<int>(s.options.method)];
   text += ", block " + std::to_string(s.options.block_size);
+  if (s.options.policy)
+    text += ", policy of N_B = " + std::to_string(s.options.policy->block_size);
   if (s.options.workspace_limit != SIZE_MAX)
     text += ", limit " + std::to_string(s.options.workspace_limit);
   return text;
 }
 
+/// Options by which a backend that solves chains takes one for any triangle.
+inline Options chain_options() {
+  Policy policy;
+  policy.chain_columns = any_columns;
+  Options options;
+  options.policy = policy;
+  return options;
+}
+
+/// Policies of a caller's that sweep over packed panels, of N_B = `block_size`.
+inline Options with_panels(std::int64_t block_size) {
+  Policy policy;
+  policy.method = Method::Inversion;
+  policy.block_size = block_size;
+  policy.panels = true;
+  Options options;
+  options.policy = policy;
+  return options;
+}
+
+/// All methods with each of these block sizes, panels in blocks of two sizes,
+/// and a chain.
+inline std::vector<Options> all_options(
+    std::initializer_list<std::int64_t> block_sizes) {
+  std::vector<Options> all{with_panels(64), with_panels(512), chain_options()};
+  for (const Method method : all_methods)
+    for (const std::int64_t size : block_sizes) {
+      all.emplace_back();
+      all.back().method = method;
+      all.back().block_size = size;
+    }
+  return all;
+}
+
 /// Whether fewer right-hand sides at a time take less workspace.
 inline bool has_bytes_per_column(const Plan& plan) {
   return plan.path == Path::Blocked &&
-         (plan.packs_B || (plan.method == Method::Inversion && !plan.in_place));
+         (plan.packs_B ||
+          (plan.method == Method::Inversion && !plan.in_place && !plan.panels));
 }
 
 }  // namespace Hsma::Test

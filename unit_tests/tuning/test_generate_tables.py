@@ -92,8 +92,16 @@ class Generates(Folder):
         self.assertIn(
             "Policy host_policy_0{any_columns, DirectKernel::WideLanes, 9, 4, "
             "Method::Inversion, 96, Sweep::LeftLooking, InversionKernel::Paper,"
-            " 16, false};", table)
+            " 16, false, false};", table)
         self.assertIn("{64, host_policy_0}", table)
+
+    def test_a_policy_with_a_chain(self):
+        for value, words in ((7, "7"), ("any", "any_columns")):
+            some = profile()
+            for each in some["rows"]:
+                each["policy"]["chain_columns"] = value
+            self.put(some)
+            self.assertIn(f" 16, false, false, {words}}};", self.generated())
 
     def test_the_origin(self):
         self.assertIn('"measured on a desk, a desk top, 2026-11-21"',
@@ -121,6 +129,19 @@ class Generates(Folder):
         self.assertIn("    {64, host_policy_0},\n    {65, host_policy_0},\n"
                       "    {66, host_policy_1},\n    {67, host_policy_0}};",
                       table)
+
+    def test_panels_that_are_left_out_are_false(self):
+        some = profile()
+        some["rows"].append(row("float", order=65,
+                                policy=POLICY | {"panels": False}))
+        some["rows"].append(row("float", order=66,
+                                policy=POLICY | {"panels": True}))
+        self.put(some)
+        table = self.generated()
+        self.assertIn("16, false, false};", table)
+        self.assertIn("16, false, true};", table)
+        self.assertIn("    {64, host_policy_0},\n    {65, host_policy_0},\n"
+                      "    {66, host_policy_1}};", table)
 
     def test_a_profile_of_several_platforms(self):
         self.put_shared("ampere80", "generic")
@@ -340,7 +361,9 @@ class Refuses(Folder):
                 ("sweep", "right-looking"), ("inversion", "gauss"),
                 ("inner_size", 12), ("inner_size", -8),
                 ("inner_size", 136), ("in_place", 1),
-                ("in_place", "true"), ("speed", 11)):
+                ("chain_columns", -1), ("chain_columns", "all"),
+                ("in_place", "true"), ("panels", 1), ("panels", None),
+                ("panels", "true"), ("speed", 11)):
             with self.subTest(key=key, value=value):
                 some = profile()
                 some["rows"][3]["policy"][key] = value

@@ -34,6 +34,7 @@ struct CudaApi {
   static constexpr auto to_host = cudaMemcpyDeviceToHost;
   static constexpr auto within_device = cudaMemcpyDeviceToDevice;
   static constexpr auto copy = cudaMemcpyAsync;
+  static constexpr auto fill = cudaMemsetAsync;
   static constexpr auto free = cudaFree;
   static constexpr auto release = cudaFreeAsync;
 

@@ -7,6 +7,7 @@
 
 #include "backends/gpu/Hsma_GpuBlock.hpp"
 #include "kernels/Hsma_Block.hpp"
+#include "kernels/Hsma_Letters.hpp"
 
 namespace Hsma::Impl::Cuda {
 
@@ -20,6 +21,33 @@ struct Warp {
   __device__ static void lane_barrier() { __syncwarp(); }
   __device__ static int shuffle_word(int word, int source, int width) {
     return __shfl_sync(0xffffffffu, word, source, width);
+  }
+  /// One instruction reads or writes both words of a letter.
+  __device__ static Letter<1> peek(const Letter<1>* p) {
+    Letter<1> found;
+    asm volatile("ld.relaxed.gpu.global.u64 %0, [%1];"
+                 : "=l"(found.word[0])
+                 : "l"(p)
+                 : "memory");
+    return found;
+  }
+  __device__ static Letter<2> peek(const Letter<2>* p) {
+    Letter<2> found;
+    asm volatile("ld.relaxed.gpu.global.v2.u64 {%0, %1}, [%2];"
+                 : "=l"(found.word[0]), "=l"(found.word[1])
+                 : "l"(p)
+                 : "memory");
+    return found;
+  }
+  __device__ static void post(Letter<1>* p, const Letter<1>& letter) {
+    asm volatile("st.relaxed.gpu.global.u64 [%0], %1;" ::"l"(p),
+                 "l"(letter.word[0])
+                 : "memory");
+  }
+  __device__ static void post(Letter<2>* p, const Letter<2>& letter) {
+    asm volatile("st.relaxed.gpu.global.v2.u64 [%0], {%1, %2};" ::"l"(p),
+                 "l"(letter.word[0]), "l"(letter.word[1])
+                 : "memory");
   }
 };
 

@@ -3,6 +3,7 @@
 /// The kernels of Complex<double> for CUDA.
 #include "backends/cuda/Hsma_CudaInversionTiles.hpp"
 #include "backends/cuda/Hsma_CudaShapes.hpp"
+#include "backends/gpu/Hsma_GpuChain_impl.hpp"
 #include "backends/gpu/Hsma_GpuKernels_impl.hpp"
 
 template struct Hsma::Impl::Gpu::GpuKernels<Hsma::Impl::Cuda::CudaRuntime,

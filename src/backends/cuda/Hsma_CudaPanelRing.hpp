@@ -70,6 +70,7 @@ class PanelRing {
   static constexpr unsigned slice_bytes = slice_elements * sizeof(S);
 
  public:
+  static constexpr int slots = Slots;
   static constexpr std::size_t shared_bytes =
       Slots * (slice_bytes + 2 * sizeof(TransactionBarrier));
 

@@ -7,6 +7,7 @@
 
 #include "backends/cuda/Hsma_CudaApi.hpp"
 #include "backends/cuda/Hsma_CudaBlock.hpp"
+#include "backends/cuda/Hsma_CudaSplitProduct.hpp"
 #include "backends/gpu/Hsma_GpuRuntime.hpp"
 
 namespace Hsma::Impl::Cuda {
@@ -19,6 +20,10 @@ struct CudaRuntime : Gpu::GpuRuntime<CudaRuntime, CudaApi> {
   using StagingBlock = CudaBlock<0>;
 #endif
 
+  static constexpr bool splits_products = true;
+  using SplitProduct = Cuda::SplitProduct;
+
+  static constexpr bool solves_chains = true;
   static constexpr std::size_t shared_budget = 48 * 1024;
   static constexpr std::size_t static_shared_budget = shared_budget;
   static constexpr int bounds(int /*threads*/, int blocks) { return blocks; }

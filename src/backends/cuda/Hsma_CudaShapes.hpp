@@ -3,11 +3,16 @@
 /// The shapes of the kernels for CUDA, measured on an H200.
 #pragma once
 
+#include <type_traits>
+
 #include "backends/cuda/Hsma_CudaApplyTensor.hpp"
 #include "backends/cuda/Hsma_CudaLimits.hpp"
+#include "backends/cuda/Hsma_CudaPanelFeeder.hpp"
+#include "backends/cuda/Hsma_CudaPanelTensor.hpp"
 #include "backends/cuda/Hsma_CudaRuntime.hpp"
 #include "backends/gpu/Hsma_GpuShapes.hpp"
 #include "kernels/Hsma_ApplyInverseProduct.hpp"
+#include "kernels/Hsma_PanelProduct.hpp"
 #include "tuning/Hsma_RowsCosts.hpp"
 
 namespace Hsma::Impl::Gpu {
@@ -46,6 +51,9 @@ struct DirectSolveRowsShapes<CudaRuntime, S> : Cuda::CudaLimits<S> {
   static constexpr const RowsCosts& costs =
       is_real<S> ? h200_real_rows : h200_complex_rows;
 };
+
+template <class S>
+struct ChainShapes<CudaRuntime, S> : Cuda::CudaChain<S> {};
 
 /// Two blocks of wide tiles share a multiprocessor, unless a large scalar takes
 /// too many registers.
@@ -88,6 +96,79 @@ struct ApplyShapes<CudaRuntime, Complex<double>>
   using Of16 = Cuda::TensorProduct<S, 2, 1, 1, 2>;
   using Of32 = Cuda::TensorProduct<S, 2, 1, 2, 2>;
   using Widest = Cuda::TensorProduct<S, 4, 1, 2, 1>;
+};
+
+/// The narrowest tile has groups of warps, because there are few blocks then.
+template <class S>
+struct CudaPanels : Cuda::CudaLimits<S> {
+  using Feeder = Cuda::PanelFeeder;
+
+ protected:
+  /// A slot belongs to one group of warps: it is only by its parity that a
+  /// group knows a phase, and so it must not miss one.
+  template <int Slots, int Groups>
+  static constexpr int slots_of() {
+    static_assert(Slots % Groups == 0);
+    return Slots;
+  }
+  template <class Product, int Slots, int Groups, int Resident>
+  using Of = PanelShape<
+      S, Product,
+      Cuda::PanelFeed<S, slots_of<Slots, Groups>(), Product::threads / 32>, 1,
+      Groups, Resident>;
+  template <bool ByRows, int High, int Wide, int Across, int Slots, int Groups,
+            int Resident>
+  using OfThreads =
+      Of<PanelProduct<S, High, Wide, Across, ByRows>, Slots, Groups, Resident>;
+  template <bool ByRows, int Wide, int Across, int Slots, int Groups,
+            int Resident>
+  using OfTensors = Of<Cuda::TensorPanelProduct<S, Wide, Across, ByRows>, Slots,
+                       Groups, Resident>;
+};
+
+template <>
+struct PanelShapes<CudaRuntime, float> : CudaPanels<float> {
+  template <bool ByRows>
+  using Of8 = OfThreads<ByRows, 4, 1, 1, 4, 2, 1>;
+  template <bool ByRows>
+  using Of16 = OfThreads<ByRows, 4, 2, 1, 4, 1, 2>;
+  template <bool ByRows>
+  using Of32 = OfThreads<ByRows, 4, 4, 1, 3, 1, 2>;
+  template <bool ByRows>
+  using Of64 = OfThreads<ByRows, 8, 4, 1, 3, 1, 2>;
+};
+template <>
+struct PanelShapes<CudaRuntime, double> : CudaPanels<double> {
+  template <bool ByRows>
+  using Of8 = OfTensors<ByRows, 1, 1, 4, 2, 1>;
+  template <bool ByRows>
+  using Of16 = OfTensors<ByRows, 2, 1, 3, 1, 2>;
+  template <bool ByRows>
+  using Of32 = OfTensors<ByRows, 4, 1, 3, 1, 2>;
+  template <bool>
+  using Of64 = void;
+};
+template <>
+struct PanelShapes<CudaRuntime, Complex<float>> : CudaPanels<Complex<float>> {
+  template <bool ByRows>
+  using Of8 = OfThreads<ByRows, 4, 1, 1, 4, ByRows ? 1 : 2, 1>;
+  template <bool ByRows>
+  using Of16 = OfThreads<ByRows, 4, 2, 1, 4, 1, 2>;
+  template <bool ByRows>
+  using Of32 = OfThreads<ByRows, 4, 4, 1, 3, 1, 2>;
+  template <bool>
+  using Of64 = void;
+};
+template <>
+struct PanelShapes<CudaRuntime, Complex<double>> : CudaPanels<Complex<double>> {
+  template <bool ByRows>
+  using Of8 = OfTensors<ByRows, 1, 1, 4, 2, 1>;
+  template <bool ByRows>
+  using Of16 = OfTensors<ByRows, 2, 1, 3, 1, 1>;
+  template <bool ByRows>
+  using Of32 = OfTensors<ByRows, 2, 2, 3, 1, 1>;
+  template <bool>
+  using Of64 = void;
 };
 
 }  // namespace Hsma::Impl::Gpu

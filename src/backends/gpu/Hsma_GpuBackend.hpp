@@ -5,12 +5,16 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include "Hsma_Plan.hpp"
 #include "Hsma_Policy.hpp"
 #include "backends/gpu/Hsma_GpuApplyRoom.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
+#include "backends/gpu/Hsma_GpuPanelRoom.hpp"
+#include "backends/gpu/Hsma_GpuPreparedPanels.hpp"
 #include "backends/gpu/Hsma_GpuQueue.hpp"
+#include "backends/gpu/Hsma_GpuSplit.hpp"
 #include "core/Hsma_InvertedDiagonal.hpp"
 #include "tuning/Hsma_Condition.hpp"
 #include "tuning/Hsma_Platform.hpp"
@@ -29,24 +33,33 @@ struct GpuBackend {
   static constexpr std::int64_t direct_limit = Gpu::rows_order;
   static constexpr bool packs_triangles = false;
   static constexpr bool applies_inverses = true;
+  static constexpr bool splits_products =
+      Runtime::splits_products && std::is_same_v<real_part_t<S>, float>;
+  using Split = Gpu::GpuSplit<Runtime, S>;
+  static constexpr bool solves_chains = Runtime::solves_chains;
+  static constexpr std::int64_t chain_limit = Gpu::chain_limit;
+  static constexpr bool sweeps_panels = true;
 
-  static std::size_t prepared_bytes(Method method, std::int64_t order,
-                                    std::int64_t block_size) {
-    return method == Method::Inversion
-               ? InvertedDiagonal<S>::bytes(order, block_size)
-               : 0;
+  static std::size_t prepared_bytes(const Plan& plan) {
+    if (plan.method != Method::Inversion) return 0;
+    return plan.panels
+               ? Panels::bytes(plan.order, plan.block_size)
+               : InvertedDiagonal<S>::bytes(plan.order, plan.block_size);
   }
 
   static void prepare(const Queue& queue, const Triangle<S>& A,
                       const Plan& plan, char* prepared) {
     if (plan.method != Method::Inversion) return;
     const QueueScope on(queue);
-    const auto inverted =
-        InvertedDiagonal<S>::at(prepared, A.m, plan.block_size);
-    Kernels::invert_diagonal(on.stream, A, plan.block_size, inverted.inverse,
+    const std::int64_t nb = plan.panels ? panel_rows : plan.block_size;
+    const auto inverted = InvertedDiagonal<S>::at(prepared, A.m, nb);
+    Kernels::invert_diagonal(on.stream, A, nb, inverted.inverse,
                              inverted.trusted,
                              real_part_t<S>(max_block_condition),
                              plan.policy.inversion, plan.policy.inner_size);
+    if (plan.panels)
+      Kernels::pack_panels(on.stream, A, plan.block_size, inverted.inverse,
+                           Panels::at(prepared, A.m, plan.block_size).packed);
   }
 
   static void direct(const Queue& queue, const Triangle<S>& A, S alpha,
@@ -71,6 +84,77 @@ struct GpuBackend {
                             const int* trusted, const Matrix<S>& B) {
     const QueueScope on(queue);
     Kernels::apply_inverse(on.stream, D, inverse, ld, trusted, B);
+  }
+
+  static bool can_split(Platform platform) {
+    return limits_of(platform).splits_products &&
+           Runtime::SplitProduct::is_available();
+  }
+  static void split_left(const Queue& queue, const SplitSource<S>& from,
+                         const SplitOperand& to) {
+    const QueueScope on(queue);
+    Split::left(on.stream, from, to);
+  }
+  static void split_right(const Queue& queue, const SplitSource<S>& from,
+                          const SplitOperand& to) {
+    const QueueScope on(queue);
+    Split::right(on.stream, from, to);
+  }
+
+  /// A complex C is a real one of twice as many rows.
+  static void multiply_split(const Queue& queue, const SplitOperand& left,
+                             const SplitOperand& right, float beta,
+                             const Matrix<S>& C) {
+    const QueueScope on(queue);
+    constexpr int parts = parts_of_scalar<S>;
+    typename Runtime::SplitProduct{parts * C.m,
+                                   C.n,
+                                   left.depth,
+                                   left.values,
+                                   right.values,
+                                   beta,
+                                   reinterpret_cast<float*>(C.data),
+                                   parts * C.col_stride}
+        .run(on.stream);
+  }
+
+  static void subtract_unusual(const Queue& queue, const SplitSource<S>& left,
+                               const int* left_unusual,
+                               const SplitSource<S>& right,
+                               const int* right_unusual, const Matrix<S>& C) {
+    const QueueScope on(queue);
+    Split::unusual(on.stream, left, left_unusual, right, right_unusual, C);
+  }
+
+  static std::int64_t chain_order() { return Kernels::chain_order(); }
+  static std::size_t chain_bytes(std::int64_t order, std::int64_t columns) {
+    return Kernels::chain_bytes(order, columns);
+  }
+
+  static void chain(const Queue& queue, const Triangle<S>& A, S alpha,
+                    const Matrix<S>& B, char* workspace) {
+    const QueueScope on(queue);
+    Kernels::chain_solve(on.stream, A, alpha, B,
+                         real_part_t<S>(max_block_condition), workspace);
+  }
+
+  /// Blocks that are not whole panels have no inverses of whole panels.
+  static bool sweeps_in_panels(Platform platform, std::int64_t order,
+                               std::int64_t block_size) {
+    const Limits limits = limits_of(platform);
+    return (block_size >= order || block_size % panel_rows == 0) &&
+           Gpu::fits_in_panels<S>(limits.family, block_size,
+                                  limits.shared_bytes);
+  }
+
+  static void sweep_panels(const Queue& queue, const Triangle<S>& D,
+                           const char* prepared, std::int64_t order,
+                           std::int64_t nb, std::int64_t t, S alpha,
+                           const Matrix<S>& B) {
+    const QueueScope on(queue);
+    const auto panels = Gpu::PreparedPanels<const S>::at(prepared, order, nb);
+    Kernels::sweep_panels(on.stream, D, panels.block(t), panels.trusted_of(t),
+                          alpha, B);
   }
 
   static void guarded_store(const Queue& queue, const Triangle<S>& D,
@@ -108,6 +192,7 @@ struct GpuBackend {
 
  private:
   using QueueScope = GpuQueueScope<Runtime>;
+  using Panels = Gpu::PreparedPanels<S>;
 
   static DirectKernel kernel_for(const Policy& policy, std::int64_t order,
                                  std::int64_t columns) {

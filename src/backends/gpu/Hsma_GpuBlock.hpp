@@ -25,7 +25,7 @@ union Words {
 /// A one-dimensional block. Threads is its size, or 0 if that is known only at
 /// run time. Its bases have these parts of the concept:
 ///
-///   Lanes       lane_width(), lane_any(), lane_barrier(), and
+///   Lanes       lane_width(), lane_any(), lane_barrier(), peek(), post(), and
 ///               shuffle_word(), which is shuffle() of an int
 ///   Copy        copy_async(), commit(), wait()
 ///   Registers   own(), schedule_barrier()
@@ -53,6 +53,8 @@ class GpuBlock : public Lanes, public Copy, public Registers {
     atomicMin(reinterpret_cast<unsigned long long*>(least),
               static_cast<unsigned long long>(v));
   }
+
+  __device__ static int take(int* counter) { return atomicAdd(counter, 1); }
 
   template <class V>
   __device__ static V shuffle(const V& value, int source, int width) {

@@ -9,6 +9,7 @@
 /// its shapes (Hsma_GpuShapes.hpp).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "Hsma_Policy.hpp"
@@ -51,6 +52,18 @@ struct GpuKernels {
   static void substitute(Stream stream, const Triangle<S>& T, S alpha,
                          const Matrix<S>& B);
 
+  /// Where the Runtime solves_chains:
+  /// the same by a chain of thread blocks (kernels/Hsma_ChainSolve.hpp), best
+  /// for few right-hand sides and large T; one launch after workspace has
+  /// been set to zero. The inverse of a
+  /// diagonal block is used up to this condition number. `workspace` holds
+  /// chain_bytes(order, columns) and is aligned as workspace is.
+  static void chain_solve(Stream stream, const Triangle<S>& T, S alpha,
+                          const Matrix<S>& B, R max_condition, char* workspace);
+  static std::size_t chain_bytes(std::int64_t order, std::int64_t columns);
+  /// The order of its diagonal blocks.
+  static std::int64_t chain_order();
+
   /// Inverts the diagonal blocks of T, as invert_with in
   /// kernels/Hsma_Operations.hpp does, in one launch or two. Paper
   /// (kernels/Hsma_InversionColumns.hpp) also takes what is too large for Tiles
@@ -70,6 +83,19 @@ struct GpuKernels {
   static void apply_inverse(Stream stream, const Triangle<S>& D,
                             const S* inverse, std::int64_t ld,
                             const int* trusted, const Matrix<S>& B);
+
+  /// Packs the diagonal blocks of order NB of T (kernels/Hsma_PackedPanels.hpp)
+  /// one after another, packed_elements_of(NB) each, or of T's order if that is
+  /// less. NB is a multiple of panel_rows, or at least that order. `inverse`
+  /// has the inverses of the blocks of order panel_rows.
+  static void pack_panels(Stream stream, const Triangle<S>& T, std::int64_t NB,
+                          const S* inverse, S* packed);
+
+  /// B := alpha D^-1 B in place (kernels/Hsma_PanelSweep.hpp), given the packed
+  /// panels of the triangle D, and of each whether its inverse is trusted. The
+  /// order of D must be one that fits_in_panels (gpu/Hsma_GpuPanelRoom.hpp).
+  static void sweep_panels(Stream stream, const Triangle<S>& D, const S* packed,
+                           const int* trusted, S alpha, const Matrix<S>& B);
 
   /// These do what guarded_store_with, copy_with and fill_zero_with in
   /// kernels/Hsma_Operations.hpp do.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// All of GpuKernels, for instantiation.
+/// All of GpuKernels that every backend has, for instantiation.
 #pragma once
 
 #include "backends/gpu/Hsma_GpuApply_impl.hpp"
@@ -8,3 +8,4 @@
 #include "backends/gpu/Hsma_GpuDirect_impl.hpp"
 #include "backends/gpu/Hsma_GpuInversion_impl.hpp"
 #include "backends/gpu/Hsma_GpuOperations_impl.hpp"
+#include "backends/gpu/Hsma_GpuPanels_impl.hpp"

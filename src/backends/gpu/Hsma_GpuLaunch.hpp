@@ -13,6 +13,7 @@
 ///   shared_limit()           bytes of shared memory that its blocks can have
 ///   shared_budget            the same on any device, as a constant
 ///   static_shared_budget     as much of it as may be allocated statically
+///   solves_chains            whether its backend has the chain of row blocks
 ///   bounds(threads, blocks)  the second argument of __launch_bounds__ that
 ///                            leaves registers for so many resident blocks
 ///   resident(kernel, shape)  blocks of it that a multiprocessor takes at once
@@ -22,7 +23,8 @@
 ///                            is looked at: an error that the application left
 ///                            behind is not taken for one of ours
 ///   is_capturing(stream)     whether work is recorded rather than run
-///   allocate(stream, bytes), release(stream, data)   in order with the work
+///   allocate(stream, bytes), release(stream, data), zero(stream, data, bytes)
+///                            in order with the work
 ///
 // clang-format on
 /// For device code, it has Block<Threads> and StagingBlock<S>, which model the

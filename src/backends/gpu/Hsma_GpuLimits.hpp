@@ -3,16 +3,48 @@
 /// The extents of the kernels for GPUs, without the headers of a vendor.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+
 #include "core/Hsma_Scalar.hpp"
+#include "kernels/Hsma_PackedPanels.hpp"
+#include "kernels/Hsma_PanelProduct.hpp"
+#include "kernels/Hsma_PanelSweep.hpp"
 
 namespace Hsma::Impl::Gpu {
 
-template <class S, int PipelineWidth>
+/// What a feed of panels through a ring takes of shared memory: a slice and two
+/// barriers of 8 bytes for each slot.
+template <class S, int Slots>
+struct PanelSlots {
+  static constexpr int slots = Slots;
+  static constexpr std::size_t shared_bytes =
+      Slots * (slice_elements * sizeof(S) + 16);
+};
+
+/// The narrowest sweep over panels has so many groups of warps, and its ring
+/// at most so many slots.
+template <class S, int PipelineWidth, int Slots, int Groups>
 struct GpuLimits {
   /// Columns of a block of Rows, from ... to.
   static constexpr int few = is_real<S> ? 4 : 2;
   static constexpr int widest = sizeof(S) > 8 ? 8 : 16;
   static constexpr int pipeline_width = PipelineWidth;
+
+  /// Shared memory of that sweep for a triangle of order m.
+  static constexpr std::size_t panel_bytes(std::int64_t m) {
+    const std::size_t by_columns = panel_bytes_of<false>(m);
+    const std::size_t by_rows = panel_bytes_of<true>(m);
+    return by_columns > by_rows ? by_columns : by_rows;
+  }
+
+ private:
+  template <bool ByRows>
+  static constexpr std::size_t panel_bytes_of(std::int64_t m) {
+    using Product = PanelProduct<S, 4, 1, 1, ByRows>;
+    return PanelSweep<S, Product, PanelSlots<S, Slots>, 1,
+                      Groups>::shared_bytes(m);
+  }
 };
 
 }  // namespace Hsma::Impl::Gpu

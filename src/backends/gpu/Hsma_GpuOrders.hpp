@@ -14,6 +14,9 @@ inline constexpr std::int64_t direct_order = 64;
 /// registers for more threads.
 inline constexpr std::int64_t rows_order = 256;
 
+/// The largest order of a chain, which counts its tasks with an int.
+inline constexpr std::int64_t chain_limit = 1 << 20;
+
 /// An inversion by tiles shares a block out among another number of thread
 /// blocks, or is another body, beyond each of these orders. Beyond the last the
 /// inversion by columns takes over.

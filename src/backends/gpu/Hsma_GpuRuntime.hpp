@@ -6,7 +6,7 @@
 ///
 ///   vendor                    is for messages
 ///   keeps_errors              whether a good call leaves the last error as is
-///   copy, allocate, release   are in order with the work on a stream
+///   copy, fill, allocate, release   are in order with the work on a stream
 ///   independent               is a stream that does not wait for the default
 ///   this_thread               captures so that calls of this thread that would
 ///                             synchronise or allocate fail
@@ -95,6 +95,9 @@ class GpuRuntime {
       failed(error, "no workspace of " + std::to_string(bytes) +
                         " bytes for a solve under capture");
     return data;
+  }
+  static void zero(Stream stream, void* data, std::size_t bytes) {
+    check(Api::fill(data, 0, bytes, stream), "workspace cannot be set to zero");
   }
   static void release(Stream stream, void* data) {
     if (Api::release(data, stream) != Api::success)

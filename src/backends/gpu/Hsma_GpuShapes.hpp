@@ -10,6 +10,7 @@
 #include "kernels/Hsma_ApplyInverse.hpp"
 #include "kernels/Hsma_DirectSolve.hpp"
 #include "kernels/Hsma_DirectSolveLanes.hpp"
+#include "kernels/Hsma_PanelSweep.hpp"
 #include "kernels/Hsma_PartitionedPipeline.hpp"
 
 namespace Hsma::Impl::Gpu {
@@ -48,6 +49,32 @@ struct DirectSolveRowsShapes;
 ///                             has to be shared memory
 template <class Runtime, class S>
 struct ApplyShapes;
+
+/// Each backend that solves chains specialises it as one of
+/// gpu/Hsma_GpuChainShape.hpp.
+template <class Runtime, class S>
+struct ChainShapes;
+
+/// A sweep over panels, of which so many blocks are to be resident at a time.
+template <class S, class Product, class Feed, int Buffers, int Groups,
+          int Resident>
+struct PanelShape
+    : Shape<PanelSweep<S, Product, Feed, Buffers, Groups>, Resident> {
+  using layout = typename Product::Layout;
+};
+
+/// Each backend specialises
+///
+///   Of8, Of16, Of32, Of64   PanelShapes of one layout, for tiles of so many
+///                           columns, templates of whether these stand by rows;
+///                           void, where there is none but Of8
+///   Feeder                  what the threads of a block do:
+///     threads                 beside those of the body
+///     run(body, shared)       device code
+///
+/// and derives from its limits (gpu/Hsma_GpuLimits.hpp).
+template <class Runtime, class S>
+struct PanelShapes;
 
 /// Each backend that inverts by tiles specialises
 ///

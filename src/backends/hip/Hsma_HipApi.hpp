@@ -36,6 +36,7 @@ struct HipApi {
   static constexpr auto to_host = hipMemcpyDeviceToHost;
   static constexpr auto within_device = hipMemcpyDeviceToDevice;
   static constexpr auto copy = hipMemcpyAsync;
+  static constexpr auto fill = hipMemsetAsync;
   static constexpr auto free = hipFree;
   static constexpr auto release = hipFreeAsync;
 

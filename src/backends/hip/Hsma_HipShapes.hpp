@@ -5,9 +5,14 @@
 /// has been timed.
 #pragma once
 
+#include <type_traits>
+
+#include "backends/gpu/Hsma_GpuPanelFeeder.hpp"
 #include "backends/gpu/Hsma_GpuShapes.hpp"
 #include "backends/hip/Hsma_HipLimits.hpp"
 #include "kernels/Hsma_ApplyInverseProduct.hpp"
+#include "kernels/Hsma_PanelFeed.hpp"
+#include "kernels/Hsma_PanelProduct.hpp"
 #include "tuning/Hsma_RowsCosts.hpp"
 
 namespace Hsma::Impl::Hip {
@@ -92,6 +97,28 @@ struct ApplyShapes<HipRuntime, Complex<double>> : HipResidents {
   using Of16 = ThreadProduct<S, 16, 2, 2, 2, 2>;
   using Of32 = ThreadProduct<S, 32, 2, 2, 2, 2>;
   using Widest = ThreadProduct<S, 64, 2, 4, 2, 1>;
+};
+
+template <class S>
+struct PanelShapes<HipRuntime, S> : Hip::HipLimits<S> {
+  using Feeder = NoFeeder<HipRuntime>;
+
+  template <bool ByRows>
+  using Of8 = PanelShape<S, PanelProduct<S, 4, 1, 1, ByRows>, PanelsInPlace<S>,
+                         1, 2, 2>;
+  template <bool ByRows>
+  using Of16 = PanelShape<S, PanelProduct<S, 4, 2, 1, ByRows>, PanelsInPlace<S>,
+                          1, 1, 2>;
+  template <bool ByRows>
+  using Of32 = PanelShape<S,
+                          PanelProduct<S, 4, (sizeof(S) > 8 ? 2 : 4),
+                                       (sizeof(S) > 8 ? 2 : 1), ByRows>,
+                          PanelsInPlace<S>, 1, 1, 2>;
+  template <bool ByRows>
+  using Of64 =
+      std::conditional_t<(sizeof(S) > 8), void,
+                         PanelShape<S, PanelProduct<S, 4, 4, 2, ByRows>,
+                                    PanelsInPlace<S>, 1, 1, 2>>;
 };
 
 }  // namespace Hsma::Impl::Gpu

@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "backends/gpu/Hsma_GpuBlock.hpp"
+#include "kernels/Hsma_Letters.hpp"
 
 namespace Hsma::Impl::Hip {
 
@@ -26,6 +27,22 @@ struct Wavefront {
   }
   __device__ static int shuffle_word(int word, int source, int width) {
     return __shfl(word, source, width);
+  }
+  template <int Words>
+  __device__ static Letter<Words> peek(const Letter<Words>* p) {
+    Letter<Words> found;
+#pragma unroll
+    for (int w = 0; w < Words; ++w)
+      found.word[w] = __hip_atomic_load(p->word + w, __ATOMIC_RELAXED,
+                                        __HIP_MEMORY_SCOPE_AGENT);
+    return found;
+  }
+  template <int Words>
+  __device__ static void post(Letter<Words>* p, const Letter<Words>& letter) {
+#pragma unroll
+    for (int w = 0; w < Words; ++w)
+      __hip_atomic_store(p->word + w, letter.word[w], __ATOMIC_RELAXED,
+                         __HIP_MEMORY_SCOPE_AGENT);
   }
 };
 

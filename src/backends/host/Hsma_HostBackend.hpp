@@ -32,13 +32,16 @@ struct HostBackend {
   static constexpr std::int64_t direct_limit = INT64_MAX;
   static constexpr bool packs_triangles = true;
   static constexpr bool applies_inverses = false;
+  static constexpr bool splits_products = false;
+  static constexpr bool solves_chains = false;
+  static constexpr bool sweeps_panels = false;
 
-  static std::size_t prepared_bytes(Method method, std::int64_t order,
-                                    std::int64_t block_size) {
-    return method == Method::Inversion
-               ? InvertedDiagonal<S>::bytes(order, block_size)
-               : static_cast<std::size_t>(ceil_div(order, block_size)) *
-                     packed_bytes(block_size);
+  static std::size_t prepared_bytes(const Plan& plan) {
+    return plan.method == Method::Inversion
+               ? InvertedDiagonal<S>::bytes(plan.order, plan.block_size)
+               : static_cast<std::size_t>(
+                     ceil_div(plan.order, plan.block_size)) *
+                     packed_bytes(plan.block_size);
   }
 
   static void prepare(const Queue& queue, const Triangle<S>& A,

@@ -26,11 +26,13 @@ struct PortableBackend {
   static constexpr std::int64_t direct_limit = 64;
   static constexpr bool packs_triangles = false;
   static constexpr bool applies_inverses = false;
+  static constexpr bool splits_products = false;
+  static constexpr bool solves_chains = false;
+  static constexpr bool sweeps_panels = false;
 
-  static std::size_t prepared_bytes(Method method, std::int64_t order,
-                                    std::int64_t block_size) {
-    return method == Method::Inversion
-               ? InvertedDiagonal<S>::bytes(order, block_size)
+  static std::size_t prepared_bytes(const Plan& plan) {
+    return plan.method == Method::Inversion
+               ? InvertedDiagonal<S>::bytes(plan.order, plan.block_size)
                : 0;
   }
 

@@ -9,12 +9,12 @@
 // clang-format off
 namespace Hsma::Impl {
 
-inline constexpr Policy generic_policy_0{4096, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true};
-inline constexpr Policy generic_policy_1{4096, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true};
-inline constexpr Policy generic_policy_2{4096, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false};
-inline constexpr Policy generic_policy_3{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true};
-inline constexpr Policy generic_policy_4{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false};
-inline constexpr Policy generic_policy_5{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, false};
+inline constexpr Policy generic_policy_0{4096, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy generic_policy_1{4096, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy generic_policy_2{4096, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false, false};
+inline constexpr Policy generic_policy_3{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy generic_policy_4{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false, false};
+inline constexpr Policy generic_policy_5{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, false, false};
 
 inline constexpr Row generic_0[] = {
     {64, generic_policy_0},

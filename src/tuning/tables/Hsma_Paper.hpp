@@ -10,13 +10,13 @@
 // clang-format off
 namespace Hsma::Impl {
 
-inline constexpr Policy paper_policy_0{any_columns, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true};
-inline constexpr Policy paper_policy_1{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true};
-inline constexpr Policy paper_policy_2{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true};
-inline constexpr Policy paper_policy_3{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true};
-inline constexpr Policy paper_policy_4{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false};
-inline constexpr Policy paper_policy_5{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, false};
-inline constexpr Policy paper_policy_6{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true};
+inline constexpr Policy paper_policy_0{any_columns, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy paper_policy_1{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy paper_policy_2{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy paper_policy_3{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy paper_policy_4{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false, false};
+inline constexpr Policy paper_policy_5{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, false, false};
+inline constexpr Policy paper_policy_6{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 
 inline constexpr Row paper_0[] = {
     {64, paper_policy_0},

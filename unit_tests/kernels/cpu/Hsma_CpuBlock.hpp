@@ -8,20 +8,25 @@
 ///   - A staged copy may take place at any time between copy_async() and the
 ///     wait() that covers its group. So its destination is spoilt at once, the
 ///     source has to stay as it is, and the value arrives in wait().
-///   - The last block of a grid runs first.
+///   - The last block of a grid runs first, and as many blocks at a time as the
+///     test wants.
 ///   - Memory is ordered by the barriers of the concept and by nothing else, so
 ///     that a thread sanitizer sees where one is missing.
 #pragma once
 
 #include <atomic>
 #include <barrier>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <deque>
+#include <iterator>
 #include <new>
 #include <stdexcept>
 #include <string>
+#include <thread>
+#include <vector>
 
 #include "cpu/Hsma_CpuExchange.hpp"
 #include "cpu/Hsma_CpuThreads.hpp"
@@ -157,6 +162,28 @@ class CpuBlock {
     }
   }
 
+  int take(int* counter) const {
+    return std::atomic_ref<int>(*counter).fetch_add(1,
+                                                    std::memory_order_relaxed);
+  }
+  template <class L>
+  L peek(const L* letter) const {
+    std::this_thread::yield();
+    L found;
+    for (std::size_t w = 0; w < std::size(found.word); ++w)
+      found.word[w] =
+          std::atomic_ref<std::uint64_t>(const_cast<L*>(letter)->word[w])
+              .load(std::memory_order_relaxed);
+    return found;
+  }
+  template <class L>
+  void post(L* letter, const L& value) const {
+    // Words may arrive in any order.
+    for (std::size_t w = std::size(value.word); w-- > 0;)
+      std::atomic_ref<std::uint64_t>(letter->word[w])
+          .store(value.word[w], std::memory_order_relaxed);
+  }
+
   template <class V>
   void copy_async(V* shared, const V* global) const {
     static_assert(sizeof(V) == 4 || sizeof(V) == 8 || sizeof(V) == 16);
@@ -197,22 +224,52 @@ inline CpuThreads& cpu_threads() {
   return threads;
 }
 
-/// Runs `body` in `count` blocks, one after another.
-template <class Body>
-void run_blocks(const Body& body, std::int64_t count, int threads,
-                int lane_width, std::size_t shared_bytes) {
-  constexpr std::align_val_t alignment{16};
-  for (std::int64_t index = count - 1; index >= 0; --index) {
-    CpuTeam team(threads, lane_width);
-    void* const shared = ::operator new(shared_bytes, alignment);
-    std::memset(shared, 0xff, shared_bytes);
-    cpu_threads().run(threads, [&](int rank) {
-      body(CpuBlock(team, rank, index, count),
-           static_cast<unsigned char*>(shared));
-    });
-    ::operator delete(shared, alignment);
+/// A block of a launch: its threads' team and its shared memory.
+class CpuBlockMemory {
+ public:
+  CpuBlockMemory(int threads, int lane_width, std::size_t bytes)
+      : team(threads, lane_width), shared(::operator new(bytes, alignment)) {
+    std::memset(shared, 0xff, bytes);
+  }
+  CpuBlockMemory(const CpuBlockMemory&) = delete;
+  CpuBlockMemory& operator=(const CpuBlockMemory&) = delete;
+  ~CpuBlockMemory() { ::operator delete(shared, alignment); }
+
+  void check() const {
     if (team.problem() != nullptr)
       throw std::runtime_error(std::string("broken rule: ") + team.problem());
+  }
+
+  CpuTeam team;
+  void* shared;
+
+ private:
+  static constexpr std::align_val_t alignment{16};
+};
+
+/// Runs `body` in `count` blocks: groups of `resident` blocks at a time, one
+/// group after another. A body that waits for a block that does not run ends
+/// the program, see CpuThreads.
+template <class Body>
+void run_blocks(const Body& body, std::int64_t count, int threads,
+                int lane_width, std::size_t shared_bytes, int resident = 1,
+                std::chrono::seconds limit = CpuThreads::usual_limit) {
+  for (std::int64_t last = count; last > 0; last -= resident) {
+    const int blocks = static_cast<int>(last < resident ? last : resident);
+    std::deque<CpuBlockMemory> memory;
+    for (int b = 0; b < blocks; ++b)
+      memory.emplace_back(threads, lane_width, shared_bytes);
+    cpu_threads().run(
+        blocks * threads,
+        [&](int worker) {
+          CpuBlockMemory& own =
+              memory[static_cast<std::size_t>(worker / threads)];
+          body(CpuBlock(own.team, worker % threads, last - 1 - worker / threads,
+                        count),
+               static_cast<unsigned char*>(own.shared));
+        },
+        limit);
+    for (const CpuBlockMemory& own : memory) own.check();
   }
 }
 

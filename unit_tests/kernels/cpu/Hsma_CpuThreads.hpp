@@ -26,11 +26,14 @@ class CpuThreads {
     for (const auto& worker : workers_) worker->thread.join();
   }
 
+  static constexpr std::chrono::seconds usual_limit{600};  // others run, too
+
   /// Calls work(rank) for every rank below `size`, each on its own thread, and
-  /// waits for all of them. Threads that wait for one that has left end the
+  /// waits for all of them. Threads that wait for what does not come end the
   /// program.
   template <class Work>
-  void run(int size, const Work& work) {
+  void run(int size, const Work& work,
+           std::chrono::seconds limit = usual_limit) {
     while (static_cast<int>(workers_.size()) < size) add_worker();
     call_ = [](const void* w, int rank) {
       (*static_cast<const Work*>(w))(rank);
@@ -41,13 +44,14 @@ class CpuThreads {
       workers_[static_cast<std::size_t>(rank)]->start.release();
     std::unique_lock<std::mutex> lock(mutex_);
     if (done_.wait_for(lock, limit, [&] { return running_ == 0; })) return;
-    std::fputs("A barrier or shuffle is not reached by all threads.\n", stderr);
+    std::fputs(
+        "Some threads wait without end: a barrier or shuffle is not reached by "
+        "all, or a letter does not come.\n",
+        stderr);
     std::abort();
   }
 
  private:
-  static constexpr std::chrono::seconds limit{600};  // other programs run, too
-
   struct Worker {
     std::binary_semaphore start{0};
     bool stop = false;

@@ -6,8 +6,11 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <cstring>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "Hsma_Kernel.hpp"
@@ -15,13 +18,19 @@
 #include "cpu/Hsma_CpuBlock.hpp"
 #include "kernels/Hsma_ApplyInverse.hpp"
 #include "kernels/Hsma_ApplyInverseProduct.hpp"
+#include "kernels/Hsma_ChainSolve.hpp"
 #include "kernels/Hsma_DirectSolve.hpp"
 #include "kernels/Hsma_DirectSolveLanes.hpp"
 #include "kernels/Hsma_DirectSolveRows.hpp"
 #include "kernels/Hsma_InversionColumns.hpp"
 #include "kernels/Hsma_InversionTiles.hpp"
 #include "kernels/Hsma_Operations.hpp"
+#include "kernels/Hsma_PanelFeed.hpp"
+#include "kernels/Hsma_PanelProduct.hpp"
+#include "kernels/Hsma_PanelSweep.hpp"
 #include "kernels/Hsma_PartitionedPipeline.hpp"
+#include "kernels/Hsma_SplitLines.hpp"
+#include "kernels/Hsma_UnusualTerms.hpp"
 
 namespace Hsma::Test {
 
@@ -121,6 +130,13 @@ struct Device {
   }
 
   template <class S>
+  static std::vector<Kernel<Solve<S>>> chains() {
+    return {chain<Impl::ChainSolve<S, 1, 32, 64>>(1),
+            chain<Impl::ChainSolve<S, 4, 32, 32, 3>>(3),
+            chain<Impl::ChainSolve<S, 8, 64, 128>>(2)};
+  }
+
+  template <class S>
   static std::vector<Kernel<Invert<S>>> inversions() {
     auto list = with_threads<Invert<S>>(Impl::invert_with<CpuLaunch, S>);
     list.push_back(paper<Impl::ColumnInversion<S>, S>("four panels", warp));
@@ -159,6 +175,23 @@ struct Device {
             apply<S, typename Hip::Widest>(usual, wavefront)};
   }
 
+  /// Each width in one storage of the tile: a body has hundreds of threads.
+  template <class S>
+  static std::vector<Kernel<SweepBlocks<S>>> panel_sweeps() {
+    using Hip = Impl::Gpu::PanelShapes<Impl::Hip::HipRuntime, S>;
+    using Widest = typename Hip::template Of64<true>;
+    constexpr bool is_widest = std::is_void_v<Widest>;
+    return {
+        sweep<S, Panels<S, 1, 1, 1, 4, true>>("four groups, by rows", warp),
+        sweep<S, Panels<S, 1, 2, 2, 1, false>>("two tiles", warp),
+        sweep<S, typename Hip::template Of8<false>>("shipped", wavefront),
+        sweep<S, typename Hip::template Of16<true>>("by rows", wavefront),
+        sweep<S, typename Hip::template Of32<is_widest>>("shipped", wavefront),
+        sweep<S, std::conditional_t<
+                     is_widest, typename Hip::template Of32<false>, Widest>>(
+            "shipped", wavefront)};
+  }
+
   template <class S>
   static std::vector<Kernel<Store<S>>> guarded_stores() {
     return with_threads<Store<S>>(Impl::guarded_store_with<CpuLaunch, S>);
@@ -184,7 +217,59 @@ struct Device {
     });
   }
 
+  /// The device's product is a loop over the split operands.
+  template <class S>
+  static std::vector<Kernel<Update<S>>> split_products() {
+    return with_threads<Update<S>>(split_product<S>);
+  }
+
  private:
+  template <class S>
+  static void split_product(const CpuLaunch& launch, const SplitSource<S>& left,
+                            const SplitSource<S>& right, float beta,
+                            const Matrix<S>& C) {
+    using Impl::SplitForm;
+    using Impl::SplitTile;
+    constexpr std::int64_t parts = Impl::parts_of_scalar<S>;
+    const std::int64_t terms = left.lines.n, rows = parts * C.m;
+    const std::int64_t depth = Impl::split_depth<S>(terms);
+    const auto sized = [](std::int64_t size, auto value) {
+      return std::vector(static_cast<std::size_t>(size), value);
+    };
+    auto l = sized(Impl::split_numbers<S, SplitForm::Left>(C.m, terms), NAN);
+    auto r = sized(Impl::split_numbers<S, SplitForm::Right>(C.n, terms), NAN);
+    auto l_notes = sized(Impl::split_notes(C.m, terms), 77);
+    auto r_notes = sized(Impl::split_notes(C.n, terms), 77);
+    launch("left", Impl::SplitLines<S, SplitForm::Left>{
+                       left, {l.data(), l_notes.data(), depth}});
+    launch("right", Impl::SplitLines<S, SplitForm::Right>{
+                        right, {r.data(), r_notes.data(), depth}});
+    const auto tile = [&](const std::vector<float>& of, SplitForm form,
+                          std::int64_t line, std::int64_t k) {
+      return of.data() +
+             (line / SplitTile::lines * depth + k) * SplitTile::numbers(form);
+    };
+    auto* const c = reinterpret_cast<float*>(C.data);
+    for (std::int64_t j = 0; j < C.n; ++j)
+      for (std::int64_t i = 0; i < rows; ++i) {
+        float sum = 0;
+        const auto row = static_cast<int>(i % SplitTile::lines);
+        const auto column = static_cast<int>(j % SplitTile::lines);
+        for (std::int64_t k = 0; k < depth; ++k)
+          for (int t = 0; t < SplitTile::terms; ++t) {
+            const Impl::SplitNumber a = Impl::split_number(
+                tile(l, SplitForm::Left, i, k)[SplitTile::left(row, t)]);
+            const float* x =
+                tile(r, SplitForm::Right, j, k) + SplitTile::right(column, t);
+            sum += a.lo * x[0] + a.hi * x[SplitTile::size] + a.hi * x[0];
+          }
+        float& element = c[i + j * parts * C.col_stride];
+        element = (beta == 0 ? 0 : beta * element) - sum;
+      }
+    launch("unusual", Impl::UnusualTerms<S>{left, right, l_notes.data(),
+                                            r_notes.data(), C});
+  }
+
   /// A direct solve in a block of its own number of threads.
   template <class Body, class S = decltype(Body::alpha)>
   static Kernel<Solve<S>> solve(const char* name, std::int64_t largest,
@@ -198,6 +283,26 @@ struct Device {
     return {std::string(name) + " " + std::to_string(largest) +
                 ", lane width " + std::to_string(lane_width),
             run, largest, several_tasks<Body>()};
+  }
+
+  /// A chain in so many blocks at a time.
+  template <class Body, class S = decltype(Body::alpha)>
+  static Kernel<Solve<S>> chain(int resident) {
+    const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
+      int ticket = 0;
+      std::vector<Impl::Letters<S>> mail(
+          static_cast<std::size_t>(Body::letters(T.m, B.n)));
+      const Body body{
+          Impl::as_lower(T),         alpha,   Impl::rows_as_lower(T.lower, B),
+          Impl::real_part_t<S>(1e4), &ticket, mail.data()};
+      // As many blocks as tasks, or fewer.
+      run_blocks(body, resident > 1 ? body.tasks() : cpu_blocks(body.tasks()),
+                 Body::threads, warp, Body::shared_bytes(), resident);
+    };
+    return {"chain, order " + std::to_string(Body::order) + ", " +
+                std::to_string(Body::columns) + " columns, " +
+                std::to_string(resident) + " resident",
+            run, 1 << 20, 2 * Body::columns + 1};
   }
 
   template <class Shape>
@@ -311,6 +416,42 @@ struct Device {
                 std::to_string(threads) + " threads, lane width " +
                 std::to_string(lane_width),
             run, 128, several_tasks<Body>()};
+  }
+
+  template <class S, int Wide, int Across, int Buffers, int Groups, bool ByRows>
+  using Panels =
+      Impl::Gpu::PanelShape<S, Impl::PanelProduct<S, 4, Wide, Across, ByRows>,
+                            Impl::PanelsInPlace<S>, Buffers, Groups, 1>;
+
+  /// The packed panels start as NaN.
+  template <class S, class Shape>
+  static Kernel<SweepBlocks<S>> sweep(const char* name, int lane_width) {
+    using Body = typename Shape::body;
+    const auto run = [=](const Triangle<S>& T, std::int64_t NB,
+                         const S* inverse, const int* trusted, S alpha,
+                         const Matrix<S>& B) {
+      const std::int64_t first = std::min(NB, T.m);
+      const std::int64_t elements = Impl::packed_elements_of(first);
+      std::vector<S> packed(
+          static_cast<std::size_t>(Impl::ceil_div(T.m, NB) * elements));
+      std::memset(static_cast<void*>(packed.data()), 0xff,
+                  packed.size() * sizeof(S));
+      const Impl::PackPanels<S, typename Shape::layout> pack{T, NB, inverse,
+                                                             packed.data()};
+      constexpr int pack_threads = 96;
+      run_blocks(pack, cpu_blocks(pack.tasks()), pack_threads, warp, 0);
+      for (std::int64_t t = 0; t * NB < T.m; ++t) {
+        const std::int64_t m = std::min(NB, T.m - t * NB);
+        const Body body{
+            T.diagonal_block(t * NB, m), packed.data() + t * elements,
+            trusted + t * NB / Impl::panel_rows, alpha, B.rows(t * NB, m)};
+        run_blocks(body, cpu_blocks(body.tasks()), Body::threads, lane_width,
+                   Body::shared_bytes(m));
+      }
+    };
+    return {std::string(name) + ", " + std::to_string(Body::columns) +
+                " columns, lane width " + std::to_string(lane_width),
+            run, 1 << 20, several_tasks<Body>()};
   }
 
   /// The fewest columns that make three tasks.

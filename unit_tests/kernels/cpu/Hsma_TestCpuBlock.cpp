@@ -5,11 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <chrono>
 #include <cmath>
 #include <cstdint>
 #include <vector>
 
 #include "cpu/Hsma_CpuBlock.hpp"
+#include "kernels/Hsma_Letters.hpp"
 
 namespace Hsma::Test {
 namespace {
@@ -144,6 +146,83 @@ TEST(CpuBlock, CopiesMustBeAligned) {
     block.wait<0>();
   };
   EXPECT_THROW(run(body), std::runtime_error);
+}
+
+using Message = Impl::Letters<double>;
+
+TEST(CpuBlock, Letters) {
+  std::vector<Message> mail(threads);
+  EXPECT_FALSE(mail[0].complete());
+  run(
+      [&](const CpuBlock& block, double*) {
+        Message* const own = mail.data() + block.rank();
+        Message::send(block, own, -1.5 * block.rank());
+        const Message found = Message::look(block, own);
+        EXPECT_TRUE(found.complete());
+        EXPECT_EQ(found.value(), -1.5 * block.rank());
+      },
+      0);
+}
+
+/// Half of a number is none.
+TEST(CpuBlock, ALetterArrivesWordByWord) {
+  Message whole, half{};
+  run(
+      [&](const CpuBlock& block, double*) {
+        if (block.rank() == 0) Message::send(block, &whole, 2.5);
+      },
+      0);
+  half.part[0].word[1] = whole.part[0].word[1];
+  EXPECT_FALSE(half.complete());
+  half.part[0].word[0] = whole.part[0].word[0];
+  EXPECT_TRUE(half.complete());
+  EXPECT_EQ(half.value(), 2.5);
+}
+
+/// Blocks pass a number on in the order of a ticket, or against it.
+struct Relay {
+  int* ticket;
+  Message* mail;
+  int blocks;
+  bool forward;
+
+  void operator()(const CpuBlock& block, unsigned char* memory) const {
+    int* const shared = reinterpret_cast<int*>(memory);
+    if (block.rank() == 0) *shared = block.take(ticket);
+    block.barrier();
+    if (block.rank() > 0) return;
+    const int own = *shared, before = own + (forward ? -1 : 1);
+    double sum = 1;
+    if (before >= 0 && before < blocks) {
+      Message found;
+      do found = Message::look(block, mail + before);
+      while (!found.complete());
+      sum += found.value();
+    }
+    Message::send(block, mail + own, sum);
+  }
+};
+
+void relay(bool forward, int resident, std::chrono::seconds limit) {
+  constexpr int blocks = 5;
+  int ticket = 0;
+  std::vector<Message> mail(blocks);
+  run_blocks(Relay{&ticket, mail.data(), blocks, forward}, blocks, 4, 4,
+             sizeof(int), resident, limit);
+  EXPECT_EQ(mail[forward ? blocks - 1 : 0].value(), blocks);
+}
+
+/// However many blocks run at a time.
+TEST(CpuBlock, WaitsInTheOrderOfATicketEnd) {
+  for (int resident = 1; resident <= 6; ++resident)
+    relay(true, resident, CpuThreads::usual_limit);
+}
+
+/// Other waits may end if all blocks run, and are found out if not.
+TEST(CpuBlockDeathTest, OtherWaitsAreFoundOut) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  relay(false, 5, CpuThreads::usual_limit);
+  EXPECT_DEATH(relay(false, 4, std::chrono::seconds(1)), "wait without end");
 }
 
 }  // namespace

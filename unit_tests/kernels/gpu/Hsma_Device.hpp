@@ -4,13 +4,17 @@
 /// a stream that does not wait for the default one.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
 #include "Hsma_GpuApi.hpp"
 #include "Hsma_Kernel.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
+#include "backends/gpu/Hsma_GpuSplit.hpp"
+#include "kernels/Hsma_PackedPanels.hpp"
 
 namespace Hsma::Test {
 
@@ -72,6 +76,17 @@ struct Device {
     return {{"substitute", on_stream(Kernels<S>::substitute)}};
   }
 
+  /// The width of the tasks follows from their number.
+  template <class S>
+  static std::vector<Kernel<Solve<S>>> chains() {
+    std::vector<Kernel<Solve<S>>> list;
+    if constexpr (Api::Runtime::solves_chains)
+      for (std::int64_t columns : {37, 301, 601, 2401})
+        list.push_back({"chain, about " + std::to_string(columns) + " columns",
+                        chain<S>, 1 << 20, columns});
+    return list;
+  }
+
   template <class S>
   static std::vector<Kernel<Invert<S>>> inversions() {
     const auto kernel = [](const char* name, InversionKernel which,
@@ -93,6 +108,35 @@ struct Device {
     for (std::int64_t columns : {37, 2101, 4201, 20001})
       list.push_back({"about " + std::to_string(columns) + " columns",
                       on_stream(Kernels<S>::apply_inverse), 128, columns});
+    return list;
+  }
+
+  /// The width of the tiles follows from the number of columns. The packed
+  /// panels start as NaN.
+  template <class S>
+  static std::vector<Kernel<SweepBlocks<S>>> panel_sweeps() {
+    const auto run = [](const Triangle<S>& T, std::int64_t NB, const S* inverse,
+                        const int* trusted, S alpha, const Matrix<S>& B) {
+      const std::int64_t first = NB < T.m ? NB : T.m;
+      const std::int64_t elements = Impl::packed_elements_of(first);
+      const DeviceArray<S> packed(std::vector<S>(
+          static_cast<std::size_t>(Impl::ceil_div(T.m, NB) * elements),
+          Impl::from_real<S>(
+              std::numeric_limits<real_part_t<S>>::quiet_NaN())));
+      Kernels<S>::pack_panels(Api::stream(), T, NB, inverse, packed.data());
+      for (std::int64_t t = 0; t * NB < T.m; ++t) {
+        const std::int64_t m = NB < T.m - t * NB ? NB : T.m - t * NB;
+        Kernels<S>::sweep_panels(Api::stream(), T.diagonal_block(t * NB, m),
+                                 packed.data() + t * elements,
+                                 trusted + t * NB / Impl::panel_rows, alpha,
+                                 B.rows(t * NB, m));
+      }
+      Api::wait(Api::stream());
+    };
+    std::vector<Kernel<SweepBlocks<S>>> list;
+    for (std::int64_t columns : {37, 2101, 4201, 8501})
+      list.push_back(
+          {"about " + std::to_string(columns) + " columns", run, 600, columns});
     return list;
   }
 
@@ -120,7 +164,60 @@ struct Device {
          }}};
   }
 
+  template <class S>
+  static std::vector<Kernel<Update<S>>> split_products() {
+    if constexpr (Api::Runtime::splits_products)
+      return {{"on the matrix units", split_product<S>}};
+    else
+      return {};
+  }
+
  private:
+  template <class S>
+  static void split_product(const SplitSource<S>& left,
+                            const SplitSource<S>& right, float beta,
+                            const Matrix<S>& C) {
+    using Impl::SplitForm;
+    using Split = Impl::Gpu::GpuSplit<Api::Runtime, S>;
+    constexpr std::int64_t parts = Impl::parts_of_scalar<S>;
+    const std::int64_t terms = left.lines.n;
+    const std::int64_t depth = Impl::split_depth<S>(terms);
+    const auto array = [](std::int64_t size, auto value) {
+      return DeviceArray<decltype(value)>(
+          std::vector(static_cast<std::size_t>(size), value));
+    };
+    const auto l =
+        array(Impl::split_numbers<S, SplitForm::Left>(C.m, terms), NAN);
+    const auto r =
+        array(Impl::split_numbers<S, SplitForm::Right>(C.n, terms), NAN);
+    const auto l_notes = array(Impl::split_notes(C.m, terms), 77);
+    const auto r_notes = array(Impl::split_notes(C.n, terms), 77);
+    Split::left(Api::stream(), left, {l.data(), l_notes.data(), depth});
+    Split::right(Api::stream(), right, {r.data(), r_notes.data(), depth});
+    typename Api::Runtime::SplitProduct{parts * C.m,
+                                        C.n,
+                                        depth,
+                                        l.data(),
+                                        r.data(),
+                                        beta,
+                                        reinterpret_cast<float*>(C.data),
+                                        parts * C.col_stride}
+        .run(Api::stream());
+    Split::unusual(Api::stream(), left, l_notes.data(), right, r_notes.data(),
+                   C);
+    Api::wait(Api::stream());
+  }
+
+  /// In workspace of any content.
+  template <class S>
+  static void chain(const Triangle<S>& T, S alpha, const Matrix<S>& B) {
+    const DeviceArray<char> workspace(
+        std::vector<char>(Kernels<S>::chain_bytes(T.m, B.n), 'x'));
+    Kernels<S>::chain_solve(Api::stream(), T, alpha, B, real_part_t<S>(1e4),
+                            workspace.data());
+    Api::wait(Api::stream());
+  }
+
   /// function(stream, ..., last...)
   template <class Function, class... Last>
   static auto on_stream(Function function, Last... last) {

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Packed panels through a ring that a warp of its own fills
+/// (cuda/Hsma_CudaPanelRing.hpp), where the architecture has bulk copies; read
+/// in place elsewhere.
+#pragma once
+
+#include <cstdint>
+#include <type_traits>
+
+#include "backends/cuda/Hsma_CudaBlock.hpp"
+#include "backends/cuda/Hsma_CudaPanelRing.hpp"
+#include "kernels/Hsma_PanelFeed.hpp"
+
+namespace Hsma::Impl::Cuda {
+
+#ifdef __CUDACC__
+
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ < 900
+inline constexpr bool has_bulk_copies = false;
+#else
+inline constexpr bool has_bulk_copies = true;
+#endif
+
+/// The ring's memory stays unused here: the host does not know for which
+/// architecture the code was compiled.
+template <class S>
+class NoRing {
+ public:
+  __device__ NoRing(const S* packed, std::int64_t slices,
+                    unsigned char* /*shared*/)
+      : packed_(packed), elements_(static_cast<int>(slices) * slice_elements) {}
+
+  __device__ void init() {}
+  __device__ void fill(std::int64_t /*runs*/) {}
+  __device__ const S* acquire() const { return packed_ + next_; }
+  __device__ void release(int step) { skip(step); }
+  __device__ void skip(int count) {
+    next_ += count * slice_elements;
+    if (next_ >= elements_) next_ -= elements_;
+  }
+
+ private:
+  const S* packed_;
+  int elements_, next_ = 0;
+};
+
+/// A feed, which the threads of Warps warps read together.
+template <class S, int Slots, int Warps>
+class PanelFeed
+    : public std::conditional_t<has_bulk_copies, PanelRing<S, Slots, Warps>,
+                                NoRing<S>> {
+  using Base = std::conditional_t<has_bulk_copies, PanelRing<S, Slots, Warps>,
+                                  NoRing<S>>;
+
+ public:
+  using Base::Base;
+  static constexpr int slots = Slots;
+  static constexpr std::size_t shared_bytes =
+      PanelRing<S, Slots, Warps>::shared_bytes;
+};
+
+/// The threads of a block that compute, beside others that do not.
+template <int Threads>
+struct ComputingBlock : CudaBlock<Threads> {
+  __device__ static void barrier() {
+    asm volatile("bar.sync 1, %0;" ::"n"(Threads) : "memory");
+  }
+  static bool any(bool) = delete;
+};
+
+/// The last warp of a block fills the ring.
+struct PanelFeeder {
+  static constexpr int threads = 32;
+
+  template <class Body>
+  __device__ static void run(const Body& body, unsigned char* shared) {
+    if (threadIdx.x == Body::threads) body.feed(shared).init();
+    __syncthreads();
+    if (threadIdx.x < Body::threads)
+      body(ComputingBlock<Body::threads>(), shared);
+    else if (threadIdx.x == Body::threads)
+      body.feed(shared).fill((body.tasks() - blockIdx.x + gridDim.x - 1) /
+                             gridDim.x);
+  }
+};
+
+#endif  // __CUDACC__
+
+}  // namespace Hsma::Impl::Cuda

@@ -1,0 +1,628 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// X := alpha L^-1 B for few right-hand sides, in one launch.
+///
+/// The rows of L are cut into blocks of `Order` rows, those of B likewise, and
+/// B into groups of `Columns` columns. A task is one block of rows r of one
+/// group; with D_r on the diagonal,
+///
+///     Y_r = alpha B_r - sum_{s < r} L_rs X_s,      X_r = D_r^-1 Y_r.
+///
+///     +-----+
+///     | D_0 \                    X_0 --+       a task waits for one X_s after
+///     +-----+-----+                    |       the other, in the order of s;
+///     | L_10| D_1 \              X_1 <-+--+    L_rs is on chip by then, and
+///     +-----+-----+-----+              |  |    D_r is inverted.
+///     | L_20| L_21| D_2 \        X_2 <-+--+
+///     +-----+-----+-----+
+///
+/// What lies between X_s and X_{s+1} is the length of the chain: a transfer
+/// from thread block to thread block, L_{s+1,s} X_s and D_{s+1}^-1 Y_{s+1}.
+///
+/// No deadlock: thread blocks take the tasks from a ticket, those of small r
+/// first. A task waits for tasks of smaller tickets alone, which were taken
+/// before by thread blocks that run. So the first of the unfinished tasks
+/// waits for nothing, however many thread blocks there are.
+///
+/// The result is that of substitution: Y_r is kept, and substitution from Y_r
+/// replaces a column that is not finite, and every column if the inverse is not
+/// trusted. All sums have a fixed order.
+///
+/// Threads as lanes and groups: lane l of group g holds rows l, l + 32, ... and
+/// the columns g depth, ... (g + 1) depth - 1 of a tile L_rs in registers, and
+/// its part of Y_r for all columns of the task:
+///
+///               g=0   g=1   g=2  ...            parts of all groups are added
+///             +-----+-----+-----+               at the end, through shared
+///     l = 0   |     |     |     |      X_s      memory
+///     l = 1   |     |     |     |
+///     ...     +-----+-----+-----+
+#pragma once
+
+#include "core/Hsma_Triangle.hpp"
+#include "kernels/Hsma_Block.hpp"
+#include "kernels/Hsma_Letters.hpp"
+#include "kernels/Hsma_OwnStrides.hpp"
+#include "kernels/Hsma_Pack.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
+
+namespace Hsma::Impl {
+
+template <class R>
+HSMA_FUNCTION R plus(R a, R b) {
+  return a + b;
+}
+template <class R>
+HSMA_FUNCTION Complex<R> plus(Complex<R> a, Complex<R> b) {
+  return {a.re + b.re, a.im + b.im};
+}
+template <class R>
+HSMA_FUNCTION R minus(R a, R b) {
+  return a - b;
+}
+template <class R>
+HSMA_FUNCTION Complex<R> minus(Complex<R> a, Complex<R> b) {
+  return {a.re - b.re, a.im - b.im};
+}
+
+template <class S, int Columns, int Order = 64, int Threads = 256,
+          int Stages = 2, bool Holds = (Columns <= 4)>
+struct ChainSolve {
+  using R = real_part_t<S>;
+  static constexpr int lanes = 32, threads = Threads, columns = Columns;
+  static constexpr int order = Order, groups = Threads / lanes;
+  static constexpr int held = Order / lanes, depth = Order / groups;
+  /// Distance of columns of a tile in shared memory: walks down columns and
+  /// along rows are free of bank conflicts.
+  static constexpr int stride = Order + 1;
+  static constexpr int tile = Order * stride;
+  /// The same of the inverse, whose columns are read in packs.
+  static constexpr int distance = Order + pack_size<S>;
+  static constexpr int values = Order * Columns;  ///< of X_s in one group
+  static constexpr int share = (values + Threads - 1) / Threads;
+  static constexpr int leaf = 8;
+  static_assert(Order % lanes == 0 && Order % groups == 0);
+  static_assert(Order >= leaf && (Order & (Order - 1)) == 0);
+  static_assert(Threads >= Order);
+
+  Triangle<S> L;
+  S alpha;
+  Matrix<S> B;
+  R max_condition;
+  int* ticket;       ///< zero
+  Letters<S>* mail;  ///< zero, letters(m, n) of them
+
+  HSMA_FUNCTION static constexpr std::int64_t letters(std::int64_t m,
+                                                      std::int64_t n) {
+    return ceil_div(m, Order) * Order * ceil_div(n, Columns) * Columns;
+  }
+
+  struct Shared {
+    alignas(16) S tiles[Stages * tile];
+    alignas(16) S inverse[Order * distance];
+    alignas(16) S known[2 * values];  ///< X_s, twice
+    alignas(16) S rhs[values];        ///< Y_r
+    R sums[2 * Threads];
+    S reciprocal[Order];
+    int task, any[Columns];
+  };
+  static_assert(groups * values <= Stages * tile, "parts reuse the tiles");
+  static_assert(Order * distance + Order / 2 * (Order / 2 + pack_size<S>) <=
+                    Stages * tile,
+                "D_r and the scratch memory of join() reuse the tiles");
+
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
+    return sizeof(Shared);
+  }
+  HSMA_FUNCTION std::int64_t row_blocks() const { return ceil_div(L.m, Order); }
+  HSMA_FUNCTION std::int64_t column_groups() const {
+    return ceil_div(B.n, Columns);
+  }
+  HSMA_FUNCTION std::int64_t tasks() const {
+    return row_blocks() * column_groups();
+  }
+
+  template <class Block>
+  HSMA_FUNCTION void operator()(const Block& block,
+                                unsigned char* memory) const {
+    Shared& shared = *reinterpret_cast<Shared*>(memory);
+    const int count = static_cast<int>(tasks());
+    const int across = static_cast<int>(column_groups());
+    for (;;) {
+      if (block.rank() == 0) shared.task = block.take(ticket);
+      block.barrier();
+      const int task = shared.task;
+      if (task >= count) return;
+      solve(block, shared, task / across, task % across);
+      // Every thread block has taken one, or there are more tasks.
+      if (block.count() >= count) return;
+    }
+  }
+
+ private:
+  /// What a task is about.
+  struct Place {
+    int r, group;
+    int rows, width;  ///< of X_r that exist
+    const S* row;     ///< L_r0
+    S* B;
+    Letters<S>* mail;  ///< of the group of columns
+  };
+
+  template <class Block>
+  HSMA_FUNCTION void solve(const Block& block, Shared& shared, int r,
+                           int group) const {
+    Place at;
+    at.r = r;
+    at.group = group;
+    at.rows = static_cast<int>(smaller(Order, L.m - std::int64_t{r} * Order));
+    at.width =
+        static_cast<int>(smaller(Columns, B.n - std::int64_t{group} * Columns));
+    const auto& T = own_strides(block, L);
+    const auto& rhs = own_strides(block, B);
+    at.row = block.own(T.data + std::int64_t{r} * Order * T.row_stride);
+    at.B = block.own(rhs.data + std::int64_t{r} * Order * rhs.row_stride +
+                     std::int64_t{group} * Columns * rhs.col_stride);
+    const int rank = block.own(block.rank());
+    at.mail = block.own(mail + group * row_blocks() * values);
+
+    // Y_r starts as alpha B_r.
+    S right[share];
+    HSMA_UNROLL
+    for (int j = 0; j < share; ++j) {
+      const int e = rank + j * Threads, i = e % Order, c = e / Order;
+      right[j] = from_real<S>(0);
+      if (i < at.rows && c < at.width)
+        right[j] = at.B[i * rhs.row_stride + c * rhs.col_stride];
+    }
+    const bool trusted = invert(block, shared, T, at);
+    for (int e = rank; e < 2 * values; e += Threads)
+      if (e % values / Order >= at.width) shared.known[e] = from_real<S>(0);
+
+    const int lane = rank % lanes, first = rank / lanes * depth;
+    S a[held][depth], inverse[held][depth];
+    S sums[held][Columns];
+    clear(sums);
+    if constexpr (Holds)
+      load(shared.inverse, distance, false, lane, first, inverse);
+
+    HSMA_UNROLL
+    for (int s = 0; s < Stages; ++s) {
+      if (s < r) fetch(block, shared, T, at, s);
+      block.commit();
+    }
+    Letters<S> next[share];
+    if (r > 0) look(block, at, 0, next);
+    for (int s = 0; s < r; ++s) {
+      block.template wait<Stages - 1>();
+      block.barrier();
+      load(shared.tiles + s % Stages * tile, stride, L.conj, lane, first, a);
+      S* x = shared.known + s % 2 * values;
+      await(block, at, s, next, x);
+      block.barrier();
+      if (s + 1 < r) look(block, at, s + 1, next);
+      if (s + Stages < r) fetch(block, shared, T, at, s + Stages);
+      block.commit();
+      multiply(a, x, first, sums);
+    }
+
+    // All have read the last tile before they met for the last X_s.
+    S* parts = shared.tiles;
+    if constexpr (!Holds)
+      load(shared.inverse, distance, false, lane, first, inverse);
+    park(parts, rank / lanes, lane, sums);
+    block.barrier();
+    HSMA_UNROLL
+    for (int j = 0; j < share; ++j) {
+      const int e = rank + j * Threads, i = e % Order, c = e / Order;
+      if (e >= values) break;
+      const bool exists = i < at.rows && c < at.width;
+      const S b = is_one(alpha) ? right[j] : product(alpha, right[j]);
+      shared.rhs[e] = exists ? minus(b, total(parts, e)) : from_real<S>(0);
+    }
+    block.barrier();
+
+    bool good = trusted;
+    S x[share];
+    if (good) {
+      clear(sums);
+      multiply(inverse, shared.rhs, first, sums);
+      park(parts, rank / lanes, lane, sums);
+      block.barrier();
+      bool finite = true;
+      HSMA_UNROLL
+      for (int j = 0; j < share; ++j) {
+        const int e = rank + j * Threads;
+        if (e >= values) break;
+        x[j] = total(parts, e);
+        finite = finite && (e % Order >= at.rows || is_finite(x[j]));
+      }
+      good = !block.any(!finite);
+    }
+    if (!good) replace(block, shared, T, at, !trusted, x);
+    HSMA_UNROLL
+    for (int j = 0; j < share; ++j) {
+      const int e = rank + j * Threads, i = e % Order, c = e / Order;
+      if (e >= values || i >= at.rows || c >= at.width) continue;
+      Letters<S>::send(block, at.mail + std::int64_t{at.r} * values + e, x[j]);
+      at.B[i * rhs.row_stride + c * rhs.col_stride] = x[j];
+    }
+  }
+
+  HSMA_FUNCTION static void clear(S (&sums)[held][Columns]) {
+    HSMA_UNROLL
+    for (int p = 0; p < held; ++p) {
+      HSMA_UNROLL
+      for (int c = 0; c < Columns; ++c) sums[p][c] = from_real<S>(0);
+    }
+  }
+
+  /// Begins to copy L_rs to its slot. Rows beyond the last one are zero.
+  template <class Block, class Lower>
+  HSMA_FUNCTION static void fetch(const Block& block, Shared& shared,
+                                  const Lower& T, const Place& at, int s) {
+    S* slot = shared.tiles + s % Stages * tile;
+    const S* from = at.row + std::int64_t{s} * Order * T.col_stride;
+    constexpr int lines = Threads / Order;
+    const int rank = block.own(block.rank());
+    const int fast = rank % Order, slow = rank / Order;
+    if (walks_down(T)) {
+      if (fast >= at.rows) {
+        for (int k = slow; k < Order; k += lines)
+          slot[k * stride + fast] = from_real<S>(0);
+        return;
+      }
+      from += fast * T.row_stride + slow * T.col_stride;
+      slot += slow * stride + fast;
+      const std::int64_t step = lines * T.col_stride;
+      HSMA_UNROLL
+      for (int k = 0; k < Order / lines; ++k, from += step)
+        block.copy_async(slot + k * lines * stride, from);
+    } else {
+      from += fast * T.col_stride + slow * T.row_stride;
+      slot += fast * stride + slow;
+      const std::int64_t step = lines * T.row_stride;
+      HSMA_UNROLL
+      for (int k = 0; k < Order / lines; ++k, from += step) {
+        if (slow + k * lines < at.rows)
+          block.copy_async(slot + k * lines, from);
+        else
+          slot[k * lines] = from_real<S>(0);
+      }
+    }
+  }
+
+  HSMA_FUNCTION static void load(const S* from, int between, bool conj,
+                                 int lane, int first, S (&a)[held][depth]) {
+    HSMA_UNROLL
+    for (int k = 0; k < depth; ++k) {
+      HSMA_UNROLL
+      for (int p = 0; p < held; ++p)
+        a[p][k] =
+            conjugate_if(conj, from[(first + k) * between + lane + p * lanes]);
+    }
+  }
+
+  template <class Block>
+  HSMA_FUNCTION void look(const Block& block, const Place& at, int s,
+                          Letters<S> (&next)[share]) const {
+    HSMA_UNROLL
+    for (int j = 0; j < share; ++j) {
+      const int e = block.own(block.rank()) + j * Threads;
+      if (e < values && e / Order < at.width)
+        next[j] =
+            Letters<S>::look(block, at.mail + std::int64_t{s} * values + e);
+    }
+  }
+
+  /// X_s, of which `next` has been seen, in shared memory.
+  template <class Block>
+  HSMA_FUNCTION void await(const Block& block, const Place& at, int s,
+                           Letters<S> (&next)[share], S* x) const {
+    HSMA_UNROLL
+    for (int j = 0; j < share; ++j) {
+      const int e = block.own(block.rank()) + j * Threads;
+      if (e >= values || e / Order >= at.width) continue;
+      while (!next[j].complete())
+        next[j] =
+            Letters<S>::look(block, at.mail + std::int64_t{s} * values + e);
+      x[e] = next[j].value();
+    }
+  }
+
+  /// sums += a x
+  HSMA_FUNCTION static void multiply(const S (&a)[held][depth], const S* x,
+                                     int first, S (&sums)[held][Columns]) {
+    constexpr int size = pack_size<S> < depth ? pack_size<S> : depth;
+    // Few sums are cut in two: a shorter sequence of dependent additions.
+    constexpr bool cuts = held * Columns <= 4;
+    HSMA_UNROLL
+    for (int c = 0; c < Columns; ++c) {
+      S second[held];
+      HSMA_UNROLL
+      for (int p = 0; p < held; ++p) second[p] = from_real<S>(0);
+      HSMA_UNROLL
+      for (int k = 0; k < depth; k += size) {
+        const Pack<S> pack = pack_at(x + c * Order + first + k);
+        HSMA_UNROLL
+        for (int q = 0; q < size; ++q) {
+          HSMA_UNROLL
+          for (int p = 0; p < held; ++p) {
+            S& sum = cuts && 2 * k >= depth ? second[p] : sums[p][c];
+            sum = plus_product(sum, a[p][k + q], pack.v[q]);
+          }
+        }
+      }
+      HSMA_UNROLL
+      for (int p = 0; p < held; ++p)
+        if (cuts) sums[p][c] = plus(sums[p][c], second[p]);
+    }
+  }
+
+  HSMA_FUNCTION static void park(S* parts, int group, int lane,
+                                 const S (&sums)[held][Columns]) {
+    HSMA_UNROLL
+    for (int c = 0; c < Columns; ++c) {
+      HSMA_UNROLL
+      for (int p = 0; p < held; ++p)
+        parts[group * values + c * Order + lane + p * lanes] = sums[p][c];
+    }
+  }
+
+  HSMA_FUNCTION static S total(const S* parts, int e) {
+    S sum[groups];
+    HSMA_UNROLL
+    for (int g = 0; g < groups; ++g) sum[g] = parts[g * values + e];
+    HSMA_UNROLL
+    for (int half = groups / 2; half > 0; half /= 2) {
+      HSMA_UNROLL
+      for (int g = 0; g < half; ++g) sum[g] = plus(sum[g], sum[g + half]);
+    }
+    return sum[0];
+  }
+
+  /// Substitution from Y_r, for the columns whose product is not finite, or
+  /// all of them.
+  template <class Block, class Lower>
+  HSMA_FUNCTION static void replace(const Block& block, Shared& shared,
+                                    const Lower& T, const Place& at, bool all,
+                                    S (&x)[share]) {
+    const int rank = block.own(block.rank());
+    for (int c = rank; c < Columns; c += Threads)
+      shared.any[c] = all && c < at.width;
+    block.barrier();
+    if (!all) {
+      HSMA_UNROLL
+      for (int j = 0; j < share; ++j) {
+        const int e = rank + j * Threads;
+        if (e < values && e % Order < at.rows && !is_finite(x[j]))
+          block.raise(shared.any + e / Order);
+      }
+    }
+    block.barrier();
+    const S* D = at.row + std::int64_t{at.r} * Order * T.col_stride;
+    S* y = shared.rhs;
+    for (int k = 0; k < at.rows; ++k) {
+      const S* column = D + k * T.col_stride;
+      if (!T.unit) {
+        const S d = conjugate_if(T.conj, column[k * T.row_stride]);
+        for (int c = rank; c < Columns; c += Threads)
+          if (shared.any[c] != 0)
+            y[c * Order + k] = quotient(y[c * Order + k], d);
+        block.barrier();
+      }
+      for (int e = rank; e < values; e += Threads) {
+        const int i = e % Order, c = e / Order;
+        if (i <= k || i >= at.rows || shared.any[c] == 0) continue;
+        y[e] =
+            minus_product(y[e], conjugate_if(T.conj, column[i * T.row_stride]),
+                          y[c * Order + k]);
+      }
+      block.barrier();
+    }
+    HSMA_UNROLL
+    for (int j = 0; j < share; ++j) {
+      const int e = rank + j * Threads;
+      if (e < values && shared.any[e / Order] != 0) x[j] = y[e];
+    }
+  }
+
+  /// D_r^-1; returns whether it is trusted. D_r is bordered with an identity.
+  /// Its leaves of order 8 are inverted column by column, while other threads
+  /// add up the columns of D_r; then pairs of inverses are joined:
+  ///
+  ///     [ P    ]^-1   [  P^-1             ]
+  ///     [ Q  R ]    = [ -R^-1 Q P^-1  R^-1 ].
+  template <class Block, class Lower>
+  HSMA_FUNCTION bool invert(const Block& block, Shared& shared, const Lower& T,
+                            const Place& at) const {
+    S* D = shared.tiles;
+    S* X = shared.inverse;
+    fetch_block(block, T, at, D, X);
+    block.barrier();
+    for (int k = block.rank(); k < Order; k += Threads)
+      shared.reciprocal[k] = reciprocal_or_zero(D[k * distance + k]);
+    block.barrier();
+    column_sums<block_parts>(block, D, at.rows, shared.sums);
+    if (block.rank() < Order) invert_leaf(block, shared, D, X);
+    block.barrier();
+    join<leaf>(block, D, X, D + Order * distance);
+    column_sums<inverse_parts>(block, X, at.rows, shared.sums + Threads);
+    block.barrier();
+    return verdict(block, shared, at.rows);
+  }
+
+  /// D := D_r, bordered, and zeros above the diagonal of D and X.
+  template <class Block, class Lower>
+  HSMA_FUNCTION static void fetch_block(const Block& block, const Lower& T,
+                                        const Place& at, S* D, S* X) {
+    constexpr int lines = Threads / Order;
+    const bool down = walks_down(T);
+    const int rank = block.own(block.rank());
+    const int fast = rank % Order, slow = rank / Order;
+    const std::int64_t step = lines * (down ? T.col_stride : T.row_stride);
+    const S* from = at.row + std::int64_t{at.r} * Order * T.col_stride +
+                    fast * (down ? T.row_stride : T.col_stride) +
+                    slow * (down ? T.col_stride : T.row_stride);
+    block.barrier();  // the task before is done with its tiles
+    for (int q = 0; q < Order / lines; ++q, from += step) {
+      const int other = slow + q * lines;
+      const int i = down ? fast : other, k = down ? other : fast;
+      S* d = D + k * distance + i;
+      const bool one = i == k && (T.unit || i >= at.rows);
+      if (i < at.rows && k <= i && !one)
+        block.copy_async(d, from);
+      else
+        *d = from_real<S>(one ? 1 : 0);
+      if (k > i) X[k * distance + i] = from_real<S>(0);
+    }
+    block.commit();
+    block.template wait<0>();
+    if (!T.conj) return;
+    for (int q = 0; q < Order / lines; ++q) {
+      const int other = slow + q * lines;
+      S* d = D + (down ? other * distance + fast : fast * distance + other);
+      *d = conjugate_if(true, *d);
+    }
+  }
+
+  /// One column of a leaf for each of the first Order threads.
+  template <class Block>
+  HSMA_FUNCTION static void invert_leaf(const Block& block,
+                                        const Shared& shared, const S* D,
+                                        S* X) {
+    const int top = block.rank() / leaf * leaf, j = block.rank() % leaf;
+    S x[leaf];
+    HSMA_UNROLL
+    for (int i = 0; i < leaf; ++i) {
+      S sum = from_real<S>(i == j ? 1 : 0);
+      HSMA_UNROLL
+      for (int k = 0; k < i; ++k)
+        sum = minus_product(sum, D[(top + k) * distance + top + i], x[k]);
+      x[i] = product(sum, shared.reciprocal[top + i]);
+      if (i >= j) X[(top + j) * distance + top + i] = x[i];
+    }
+  }
+
+  /// Joins pairs of inverses of order Half, and so on to the whole. A thread
+  /// has the elements of `high` rows and `wide` columns of a pair's product;
+  /// the columns of the right factor are read in packs. W is scratch memory.
+  template <int Half, class Block>
+  HSMA_FUNCTION static void join(const Block& block, const S* D, S* X, S* W) {
+    if constexpr (Half < Order) {
+      constexpr int pairs = Order / (2 * Half);
+      constexpr int all = pairs * Half * Half;
+      constexpr int each = all < Threads ? 1 : all / Threads;
+      constexpr int high = each >= 4 ? 2 : 1, wide = each / high;
+      constexpr int tall = Half / high, across = Half / wide;
+      // Thirty-two threads take a patch of `near` by 4 elements of threads.
+      constexpr int near = tall < 8 ? tall : 8, stacked = tall / near;
+      static_assert(tall % near == 0 && across % 4 == 0);
+      const int pair = block.rank() / (tall * across);
+      const int q = block.rank() % (tall * across), patch = q / (4 * near);
+      const int i = (q % near + near * (patch % stacked)) * high;
+      const int c = (q / near % 4 + 4 * (patch / stacked)) * wide;
+      const bool mine = pair < pairs;
+      const int top = 2 * Half * pair;
+      const S* Q = D + top * distance + top + Half;
+      const S* P = X + top * distance + top;
+      S* Rinv = X + (top + Half) * (distance + 1);
+      constexpr int apart = Half + pack_size<S>;  // of columns of w
+      S* w = W + pair * Half * apart;
+      S sum[high][wide];
+      const auto times = [&](const S* left, const S* right, int between) {
+        HSMA_UNROLL
+        for (int e = 0; e < each; ++e)
+          sum[e / wide][e % wide] = from_real<S>(0);
+        HSMA_UNROLL
+        for (int k = 0; k < Half; k += pack_size<S>) {
+          Pack<S> pack[wide];
+          HSMA_UNROLL
+          for (int p = 0; p < wide; ++p)
+            pack[p] = pack_at(right + (c + p) * between + k);
+          HSMA_UNROLL
+          for (int t = 0; t < pack_size<S>; ++t) {
+            HSMA_UNROLL
+            for (int e = 0; e < each; ++e) {
+              S& s = sum[e / wide][e % wide];
+              s = plus_product(s, left[(k + t) * distance + i + e / wide],
+                               pack[e % wide].v[t]);
+            }
+          }
+        }
+      };
+      if (mine) {
+        times(Q, P, distance);
+        HSMA_UNROLL
+        for (int e = 0; e < each; ++e)
+          w[(c + e % wide) * apart + i + e / wide] = sum[e / wide][e % wide];
+      }
+      block.barrier();
+      if (mine) {
+        times(Rinv, w, apart);
+        S* to = X + top * distance + top + Half;
+        HSMA_UNROLL
+        for (int e = 0; e < each; ++e)
+          to[(c + e % wide) * distance + i + e / wide] =
+              minus(from_real<S>(0), sum[e / wide][e % wide]);
+      }
+      block.barrier();
+      join<2 * Half>(block, D, X, W);
+    }
+  }
+
+  /// Threads of each column that add up its elements: those that invert no
+  /// leaf, if there are others.
+  static constexpr int inverse_parts = Threads / Order;
+  static constexpr int block_parts = inverse_parts > 1 ? inverse_parts - 1 : 1;
+
+  /// sums[part Order + k]: a part of |A(:, k)|_1, infinite if not finite. The
+  /// last threads of the block work.
+  template <int Parts, class Block>
+  HSMA_FUNCTION static void column_sums(const Block& block, const S* A,
+                                        int rows, R* sums) {
+    constexpr int together = 4;
+    const int e = block.rank() - (Threads - Parts * Order);
+    if (e < 0) return;
+    const int k = e % Order, part = e / Order;
+    R sum[together] = {};
+    for (int i = k < rows ? part : rows; i < rows; i += together * Parts) {
+      HSMA_UNROLL
+      for (int t = 0; t < together; ++t)
+        if (i + t * Parts < rows)
+          sum[t] += absolute(A[k * distance + i + t * Parts]);
+    }
+    const R total = (sum[0] + sum[1]) + (sum[2] + sum[3]);
+    sums[e] = is_finite(total) ? total : infinity<R>;
+  }
+
+  /// All threads come to the same verdict, each with the lanes beside it.
+  template <class Block>
+  HSMA_FUNCTION bool verdict(const Block& block, const Shared& shared,
+                             int rows) const {
+    const int lane = block.rank() % lanes;
+    R most = 0, inverse_most = 0;
+    for (int k = lane; k < rows; k += lanes) {
+      R sum = 0, inverse_sum = 0;
+      HSMA_UNROLL
+      for (int part = 0; part < block_parts; ++part)
+        sum += shared.sums[part * Order + k];
+      HSMA_UNROLL
+      for (int part = 0; part < inverse_parts; ++part)
+        inverse_sum += shared.sums[Threads + part * Order + k];
+      if (is_zero(shared.reciprocal[k])) inverse_sum = infinity<R>;
+      if (most < sum) most = sum;
+      if (inverse_most < inverse_sum) inverse_most = inverse_sum;
+    }
+    HSMA_UNROLL
+    for (int bit = lanes / 2; bit > 0; bit /= 2) {
+      const R other = block.shuffle(most, lane ^ bit, lanes);
+      const R inverse_other = block.shuffle(inverse_most, lane ^ bit, lanes);
+      if (most < other) most = other;
+      if (inverse_most < inverse_other) inverse_most = inverse_other;
+    }
+    return most * inverse_most <= max_condition;
+  }
+};
+
+}  // namespace Hsma::Impl
