@@ -89,12 +89,15 @@ def problems_of(kernel):
     return beyond_limits(kernel, most)
 
 
-def check(reports, architectures):
-    """Kernels and problems, given the text of each report by its name."""
+def check(reports, architectures, alone=()):
+    """Kernels and problems, given the text of each report by its name. Every
+    report has kernels for all `architectures`, or for one that stands `alone`.
+    """
     kernels, problems = [], []
     for name, text in reports.items():
         found = parse(text)
-        for architecture in architectures:
+        is_alone = any(k.architecture in alone for k in found)
+        for architecture in [] if is_alone else architectures:
             if not any(k.architecture == architecture for k in found):
                 problems.append(f"{name}: no kernel for {architecture}")
         kernels += found
@@ -109,11 +112,14 @@ def check(reports, architectures):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--architectures", nargs="+", required=True)
+    parser.add_argument("--alone", nargs="+", default=[],
+                        help="architectures for which there are kernels that "
+                             "no other one has")
     parser.add_argument("reports", nargs="+", type=Path)
     args = parser.parse_args()
     reports = {path.name: path.read_text() if path.exists() else ""
                for path in args.reports}
-    kernels, problems = check(reports, args.architectures)
+    kernels, problems = check(reports, args.architectures, args.alone)
     print_table(kernels)
     for problem in problems:
         print(problem)

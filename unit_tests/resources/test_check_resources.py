@@ -69,6 +69,14 @@ class CheckResources(unittest.TestCase):
                              "some_body<SomeBody<double>> for sm_90: 8 bytes "
                              "of register spills")
 
+    def test_knows_kernels_of_an_architecture_alone(self):
+        reports = {"a": kernels(), "b": entry(OTHER, "sm_90a")}
+        self.assertEqual(check(reports, ARCHITECTURES, ["sm_90a"])[1], [])
+        self.assert_problems(check(reports, ARCHITECTURES)[1], 2, "no kernel")
+        reports["b"] = entry(OTHER, "sm_90a", spilled=4)
+        self.assert_problems(check(reports, ARCHITECTURES, ["sm_90a"])[1], 1,
+                             "register spills")
+
     def test_refuses_spills_of_called_functions(self):
         text = kernels() + (
             "ptxas info    : Function properties for callee\n"
