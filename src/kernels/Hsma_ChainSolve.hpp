@@ -48,23 +48,6 @@
 
 namespace Hsma::Impl {
 
-template <class R>
-HSMA_FUNCTION R plus(R a, R b) {
-  return a + b;
-}
-template <class R>
-HSMA_FUNCTION Complex<R> plus(Complex<R> a, Complex<R> b) {
-  return {a.re + b.re, a.im + b.im};
-}
-template <class R>
-HSMA_FUNCTION R minus(R a, R b) {
-  return a - b;
-}
-template <class R>
-HSMA_FUNCTION Complex<R> minus(Complex<R> a, Complex<R> b) {
-  return {a.re - b.re, a.im - b.im};
-}
-
 template <class S, int Columns, int Order = 64, int Threads = 256,
           int Stages = 2, bool Holds = (Columns <= 4)>
 struct ChainSolve {
@@ -218,7 +201,7 @@ struct ChainSolve {
       if (e >= values) break;
       const bool exists = i < at.rows && c < at.width;
       const S b = is_one(alpha) ? right[j] : product(alpha, right[j]);
-      shared.rhs[e] = exists ? minus(b, total(parts, e)) : from_real<S>(0);
+      shared.rhs[e] = exists ? difference(b, total(parts, e)) : from_real<S>(0);
     }
     block.barrier();
 
@@ -355,7 +338,7 @@ struct ChainSolve {
       }
       HSMA_UNROLL
       for (int p = 0; p < held; ++p)
-        if (cuts) sums[p][c] = plus(sums[p][c], second[p]);
+        if (cuts) sums[p][c] = sum(sums[p][c], second[p]);
     }
   }
 
@@ -370,15 +353,15 @@ struct ChainSolve {
   }
 
   HSMA_FUNCTION static S total(const S* parts, int e) {
-    S sum[groups];
+    S part[groups];
     HSMA_UNROLL
-    for (int g = 0; g < groups; ++g) sum[g] = parts[g * values + e];
+    for (int g = 0; g < groups; ++g) part[g] = parts[g * values + e];
     HSMA_UNROLL
     for (int half = groups / 2; half > 0; half /= 2) {
       HSMA_UNROLL
-      for (int g = 0; g < half; ++g) sum[g] = plus(sum[g], sum[g + half]);
+      for (int g = 0; g < half; ++g) part[g] = sum(part[g], part[g + half]);
     }
-    return sum[0];
+    return part[0];
   }
 
   /// Substitution from Y_r, for the columns whose product is not finite, or
@@ -564,7 +547,7 @@ struct ChainSolve {
         HSMA_UNROLL
         for (int e = 0; e < each; ++e)
           to[(c + e % wide) * distance + i + e / wide] =
-              minus(from_real<S>(0), sum[e / wide][e % wide]);
+              difference(from_real<S>(0), sum[e / wide][e % wide]);
       }
       block.barrier();
       join<2 * Half>(block, D, X, W);

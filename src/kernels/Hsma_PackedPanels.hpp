@@ -38,6 +38,7 @@
 #include "core/Hsma_Scalar.hpp"
 #include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_Block.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl {
 
@@ -100,7 +101,7 @@ struct PackPanels {
     const int top = (T.lower ? step : last - step) * panel_rows;
     const int left = (T.lower ? blocks : last - blocks) * panel_rows +
                      slice % panel_squares * square_order;
-    const bool by_rows = magnitude(T.row_stride) > magnitude(T.col_stride);
+    const bool by_rows = !walks_down(T);
     for (int e = block.rank(); e < slice_elements; e += block.size()) {
       const int i = by_rows ? e / square_order : e % panel_rows;
       const int k = by_rows ? e % square_order : e / panel_rows;

@@ -30,20 +30,18 @@ class PanelsInPlace {
 
   HSMA_FUNCTION PanelsInPlace(const S* packed, std::int64_t slices,
                               unsigned char* /*shared*/)
-      : packed_(packed), slices_(slices) {}
+      : packed_(packed), elements_(static_cast<int>(slices) * slice_elements) {}
 
-  HSMA_FUNCTION const S* acquire() const {
-    return packed_ + next_ * slice_elements;
-  }
+  HSMA_FUNCTION const S* acquire() const { return packed_ + next_; }
   HSMA_FUNCTION void release(int step) { skip(step); }
   HSMA_FUNCTION void skip(int count) {
-    next_ += count;
-    if (next_ >= slices_) next_ -= slices_;
+    next_ += count * slice_elements;
+    if (next_ >= elements_) next_ -= elements_;
   }
 
  private:
   const S* packed_;
-  std::int64_t slices_, next_ = 0;
+  int elements_, next_ = 0;
 };
 
 }  // namespace Hsma::Impl

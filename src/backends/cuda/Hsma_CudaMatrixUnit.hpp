@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The matrix units of a Hopper multiprocessor, for numbers of TF32, and the
-/// copies and barriers that feed them. A warp group is 128 threads.
+/// The matrix units of a Hopper multiprocessor, for numbers of TF32, and what
+/// feeds them beside cuda/Hsma_CudaPhaseBarrier.hpp. A warp group is 128
+/// threads.
 #pragma once
 
 #include <cstdint>
@@ -9,59 +10,6 @@
 namespace Hsma::Impl::Cuda {
 
 #ifdef __CUDACC__
-
-__device__ inline std::uint32_t shared_address(const void* shared) {
-  return static_cast<std::uint32_t>(__cvta_generic_to_shared(shared));
-}
-
-/// A barrier in shared memory, in phases that are complete as soon as so many
-/// arrivals, and the bytes that an arrival has announced, are there.
-class PhaseBarrier {
- public:
-  __device__ void init(int arrivals) {
-    asm volatile("mbarrier.init.shared.b64 [%0], %1;" ::"r"(address()),
-                 "r"(arrivals)
-                 : "memory");
-  }
-  /// Makes the barriers that this thread has initialised known to copies.
-  __device__ static void publish() {
-    asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
-  }
-  __device__ void arrive() {
-    asm volatile("mbarrier.arrive.shared.b64 _, [%0];" ::"r"(address())
-                 : "memory");
-  }
-  __device__ void arrive_expecting(int bytes) {
-    asm volatile(
-        "mbarrier.arrive.expect_tx.shared.b64 _, [%0], %1;" ::"r"(address()),
-        "r"(bytes)
-        : "memory");
-  }
-  /// Until the phase of that parity is complete.
-  __device__ void wait(unsigned parity) {
-    asm volatile(
-        "{\n"
-        ".reg .pred done;\n"
-        "again:\n"
-        "mbarrier.try_wait.parity.shared.b64 done, [%0], %1;\n"
-        "@!done bra again;\n"
-        "}\n" ::"r"(address()),
-        "r"(parity)
-        : "memory");
-  }
-  /// Copies to shared memory, 16 bytes at least, and counts them here.
-  __device__ void copy(void* shared, const void* global, int bytes) {
-    asm volatile(
-        "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes "
-        "[%0], [%1], %2, [%3];" ::"r"(shared_address(shared)),
-        "l"(global), "r"(bytes), "r"(address())
-        : "memory");
-  }
-
- private:
-  __device__ std::uint32_t address() const { return shared_address(&word_); }
-  std::uint64_t word_;
-};
 
 /// Registers of each thread of a warp group, from now on.
 template <int Count>

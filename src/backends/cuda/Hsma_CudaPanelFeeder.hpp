@@ -25,24 +25,11 @@ inline constexpr bool has_bulk_copies = true;
 /// The ring's memory stays unused here: the host does not know for which
 /// architecture the code was compiled.
 template <class S>
-class NoRing {
+class NoRing : public PanelsInPlace<S> {
  public:
-  __device__ NoRing(const S* packed, std::int64_t slices,
-                    unsigned char* /*shared*/)
-      : packed_(packed), elements_(static_cast<int>(slices) * slice_elements) {}
-
+  using PanelsInPlace<S>::PanelsInPlace;
   __device__ void init() {}
   __device__ void fill(std::int64_t /*runs*/) {}
-  __device__ const S* acquire() const { return packed_ + next_; }
-  __device__ void release(int step) { skip(step); }
-  __device__ void skip(int count) {
-    next_ += count * slice_elements;
-    if (next_ >= elements_) next_ -= elements_;
-  }
-
- private:
-  const S* packed_;
-  int elements_, next_ = 0;
 };
 
 /// A feed, which the threads of Warps warps read together.

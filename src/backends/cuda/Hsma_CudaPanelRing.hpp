@@ -14,71 +14,27 @@
 
 #include <cstdint>
 
+#include "backends/cuda/Hsma_CudaPhaseBarrier.hpp"
 #include "kernels/Hsma_PanelFeed.hpp"
 
 namespace Hsma::Impl::Cuda {
 
 #ifdef __CUDACC__
 
-/// A barrier in shared memory that counts arrivals and bytes.
-class TransactionBarrier {
- public:
-  __device__ void init(int arrivals) {
-    asm volatile("mbarrier.init.shared::cta.b64 [%0], %1;" ::"r"(place()),
-                 "r"(arrivals)
-                 : "memory");
-  }
-  __device__ void arrive() {
-    asm volatile("mbarrier.arrive.shared::cta.b64 _, [%0];" ::"r"(place())
-                 : "memory");
-  }
-  /// Arrives, and expects so many bytes of a bulk copy that begins here.
-  __device__ void copy(void* shared, const void* global, unsigned bytes) {
-    const auto to = static_cast<unsigned>(__cvta_generic_to_shared(shared));
-    asm volatile(
-        "mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(place()),
-        "r"(bytes)
-        : "memory");
-    asm volatile(
-        "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes "
-        "[%0], [%1], %2, [%3];" ::"r"(to),
-        "l"(global), "r"(bytes), "r"(place())
-        : "memory");
-  }
-  /// Until the phase of this parity is complete.
-  __device__ void wait(unsigned parity) {
-    asm volatile(
-        "{\n"
-        ".reg .pred done;\n"
-        "again:\n"
-        "mbarrier.try_wait.parity.shared::cta.b64 done, [%0], %1;\n"
-        "@!done bra again;\n"
-        "}" ::"r"(place()),
-        "r"(parity)
-        : "memory");
-  }
-
- private:
-  __device__ unsigned place() {
-    return static_cast<unsigned>(__cvta_generic_to_shared(&word_));
-  }
-  std::uint64_t word_;
-};
-
 template <class S, int Slots, int Warps>
 class PanelRing {
-  static constexpr unsigned slice_bytes = slice_elements * sizeof(S);
+  static constexpr int slice_bytes = slice_elements * sizeof(S);
 
  public:
   static constexpr int slots = Slots;
   static constexpr std::size_t shared_bytes =
-      Slots * (slice_bytes + 2 * sizeof(TransactionBarrier));
+      Slots * (slice_bytes + 2 * sizeof(PhaseBarrier));
 
   __device__ PanelRing(const S* packed, std::int64_t slices,
                        unsigned char* shared)
       : packed_(packed), slices_(slices) {
     data_ = reinterpret_cast<S*>(shared);
-    full_ = reinterpret_cast<TransactionBarrier*>(shared + Slots * slice_bytes);
+    full_ = reinterpret_cast<PhaseBarrier*>(shared + Slots * slice_bytes);
   }
 
   /// By one thread, before all others.
@@ -87,7 +43,7 @@ class PanelRing {
       full_[i].init(1);
       full_[Slots + i].init(Warps);
     }
-    asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+    PhaseBarrier::publish();
   }
 
   /// Fills the ring with all slices, `runs` times.
@@ -96,6 +52,7 @@ class PanelRing {
     for (; runs > 0; --runs) {
       for (std::int64_t i = 0; i < slices_; ++i) {
         full_[Slots + slot_].wait(phase_);
+        full_[slot_].arrive_expecting(slice_bytes);
         full_[slot_].copy(data_ + slot_ * slice_elements,
                           packed_ + i * slice_elements, slice_bytes);
         skip(1);
@@ -123,7 +80,7 @@ class PanelRing {
   const S* packed_;
   std::int64_t slices_;
   S* data_;
-  TransactionBarrier* full_;
+  PhaseBarrier* full_;
   int slot_ = 0;
   unsigned phase_ = 0;
 };

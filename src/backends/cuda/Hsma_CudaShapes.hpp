@@ -104,18 +104,10 @@ struct CudaPanels : Cuda::CudaLimits<S> {
   using Feeder = Cuda::PanelFeeder;
 
  protected:
-  /// A slot belongs to one group of warps: it is only by its parity that a
-  /// group knows a phase, and so it must not miss one.
-  template <int Slots, int Groups>
-  static constexpr int slots_of() {
-    static_assert(Slots % Groups == 0);
-    return Slots;
-  }
   template <class Product, int Slots, int Groups, int Resident>
-  using Of = PanelShape<
-      S, Product,
-      Cuda::PanelFeed<S, slots_of<Slots, Groups>(), Product::threads / 32>, 1,
-      Groups, Resident>;
+  using Of =
+      PanelShape<S, Product, Cuda::PanelFeed<S, Slots, Product::threads / 32>,
+                 1, Groups, Resident>;
   template <bool ByRows, int High, int Wide, int Across, int Slots, int Groups,
             int Resident>
   using OfThreads =

@@ -21,6 +21,7 @@
 /// is needed, are against the latter.
 // clang-format on
 #include "backends/cuda/Hsma_CudaMatrixUnit.hpp"
+#include "backends/cuda/Hsma_CudaPhaseBarrier.hpp"
 #include "backends/cuda/Hsma_CudaRuntime.hpp"
 #include "backends/cuda/Hsma_CudaSplitProduct.hpp"
 #include "core/Hsma_Integers.hpp"

@@ -20,6 +20,7 @@
 #include "backends/gpu/Hsma_GpuShapes.hpp"
 #include "kernels/Hsma_PackedPanels.hpp"
 #include "kernels/Hsma_PanelSweep.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl::Gpu {
 
@@ -123,11 +124,11 @@ void GpuKernels<Runtime, S>::sweep_panels(Stream stream, const Triangle<S>& D,
                                           const S* packed, const int* trusted,
                                           S alpha, const Matrix<S>& B) {
   if (B.m == 0 || B.n == 0) return;
-  if (magnitude(B.col_stride) < magnitude(B.row_stride))
-    PanelSweepLaunch<Runtime, S, true>{stream, D, packed, trusted, alpha, B}
+  if (walks_down(B))
+    PanelSweepLaunch<Runtime, S, false>{stream, D, packed, trusted, alpha, B}
         .run();
   else
-    PanelSweepLaunch<Runtime, S, false>{stream, D, packed, trusted, alpha, B}
+    PanelSweepLaunch<Runtime, S, true>{stream, D, packed, trusted, alpha, B}
         .run();
 }
 
