@@ -17,8 +17,11 @@
 // that nvcc compiles has none: it refuses GCC's, and GCC the other.
 #if defined(__CUDA_ARCH__) || defined(__HIPCC__) || defined(__clang__)
 #define HSMA_UNROLL _Pragma("unroll")
+#define HSMA_UNROLL_BY_4 _Pragma("unroll 4")
 #elif defined(__CUDACC__)
 #define HSMA_UNROLL
+#define HSMA_UNROLL_BY_4
 #else
 #define HSMA_UNROLL _Pragma("GCC unroll 16")
+#define HSMA_UNROLL_BY_4
 #endif

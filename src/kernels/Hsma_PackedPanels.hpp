@@ -13,8 +13,10 @@
 ///         +-----+-----+-----+
 ///
 /// For T upper, block 0 is the last one. A panel has panel_rows rows; what
-/// exceeds T is zero. Its columns come in slices of square_order columns, and a
-/// slice in squares from top to bottom:
+/// exceeds T is zero. Its columns come in slices of square_order columns, from
+/// left to right, or from right to left for T upper: so one slice after the
+/// other meets rows of X that are next to each other. A slice comes in squares
+/// from top to bottom:
 ///
 ///     slice 0  slice 1  slice 2  ...
 ///     +----+   +----+
@@ -99,8 +101,9 @@ struct PackPanels {
     }
     const int last = static_cast<int>(panels_of(m)) - 1;
     const int top = (T.lower ? step : last - step) * panel_rows;
+    const int q = slice % panel_squares;
     const int left = (T.lower ? blocks : last - blocks) * panel_rows +
-                     slice % panel_squares * square_order;
+                     (T.lower ? q : panel_squares - 1 - q) * square_order;
     const bool by_rows = !walks_down(T);
     for (int e = block.rank(); e < slice_elements; e += block.size()) {
       const int i = by_rows ? e / square_order : e % panel_rows;

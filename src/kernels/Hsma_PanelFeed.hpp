@@ -3,13 +3,14 @@
 /// The slices of packed panels, one after the other, for the warps that
 /// multiply with them. A feed has
 ///
-///   const S* acquire()    the next slice, until release()
-///   void release(n)       the threads of a warp have read it, and will read
-///   the
-///                         n-th after it next
+///   const S* acquire()    the present slice, until release()
+///   void advance(n)       goes on to the n-th slice after it
+///   void release()        the threads of a warp have used the slice before the
+///                         last advance(); two may be held at a time
 ///   void skip(n)          begins with slice n
-///   shared_bytes          memory that it takes of a block
-///   slots                 slices that it holds there at a time, or 0
+///   slot_bytes            memory that it takes of a block for each slice that
+///                         it holds there, or 0
+///   most_slots            slices that are worth it
 ///
 /// and begins anew with the first slice after the last.
 #pragma once
@@ -25,15 +26,16 @@ namespace Hsma::Impl {
 template <class S>
 class PanelsInPlace {
  public:
-  static constexpr std::size_t shared_bytes = 0;
-  static constexpr int slots = 0;
+  static constexpr std::size_t slot_bytes = 0;
+  static constexpr int most_slots = 0;
 
   HSMA_FUNCTION PanelsInPlace(const S* packed, std::int64_t slices,
-                              unsigned char* /*shared*/)
+                              int /*slots*/, unsigned char* /*shared*/)
       : packed_(packed), elements_(static_cast<int>(slices) * slice_elements) {}
 
   HSMA_FUNCTION const S* acquire() const { return packed_ + next_; }
-  HSMA_FUNCTION void release(int step) { skip(step); }
+  HSMA_FUNCTION void advance(int step) { skip(step); }
+  HSMA_FUNCTION void release() {}
   HSMA_FUNCTION void skip(int count) {
     next_ += count * slice_elements;
     if (next_ >= elements_) next_ -= elements_;

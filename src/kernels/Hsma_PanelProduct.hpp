@@ -58,39 +58,48 @@ class PanelProduct {
     for_each([](int, int, S& sum) { sum = from_real<S>(0); });
   }
 
-  /// sums += square times the 16 rows of the tile from row k on.
-  HSMA_FUNCTION void accumulate(const S* square, const Tile& tile, int k) {
-    const S* a = square + row;
-    const S* x = tile.at(k, column);
+  /// What a thread reads at a time: one of `parts` of a square, and the rows of
+  /// the tile that it meets.
+  struct Part {
+    S left[deep][High], right[deep][Wide];
+  };
+  static constexpr int parts = square_order / deep;
+  static constexpr int chains = 1;
+
+  HSMA_FUNCTION void load(const S* square, const Tile& tile, int k, int part,
+                          Part& to) const {
+    const int d = part * deep;
+    const S* a = square + row + d * square_order;
+    const S* x = tile.at(k + d, column);
     HSMA_UNROLL
-    for (int d = 0; d < square_order; d += deep) {
-      S left[deep][High], right[deep][Wide];
-      HSMA_UNROLL
-      for (int p = 0; p < deep; ++p)
-        load<High>(a + (d + p) * square_order, left[p]);
-      HSMA_UNROLL
-      for (int j = 0; j < Wide; j += run) {
-        const S* from =
-            x + d * tile.row_stride() + place(j) * tile.col_stride();
-        S values[deep * run];
-        load<deep * run>(from, values);
-        HSMA_UNROLL
-        for (int p = 0; p < deep; ++p) {
-          HSMA_UNROLL
-          for (int q = 0; q < run; ++q) right[p][j + q] = values[p + q];
-        }
-      }
+    for (int p = 0; p < deep; ++p) load<High>(a + p * square_order, to.left[p]);
+    HSMA_UNROLL
+    for (int j = 0; j < Wide; j += run) {
+      S values[deep * run];
+      load<deep * run>(x + place(j) * tile.col_stride(), values);
       HSMA_UNROLL
       for (int p = 0; p < deep; ++p) {
         HSMA_UNROLL
-        for (int j = 0; j < Wide; ++j) {
-          HSMA_UNROLL
-          for (int i = 0; i < High; ++i)
-            sums_[i][j] = plus_product(sums_[i][j], left[p][i], right[p][j]);
-        }
+        for (int q = 0; q < run; ++q) to.right[p][j + q] = values[p + q];
       }
     }
   }
+
+  /// sums += part times rows
+  template <int Chain>
+  HSMA_FUNCTION void multiply(const Part& part, const Tile&) {
+    HSMA_UNROLL
+    for (int p = 0; p < deep; ++p) {
+      HSMA_UNROLL
+      for (int j = 0; j < Wide; ++j) {
+        HSMA_UNROLL
+        for (int i = 0; i < High; ++i)
+          sums_[i][j] =
+              plus_product(sums_[i][j], part.left[p][i], part.right[p][j]);
+      }
+    }
+  }
+  HSMA_FUNCTION void join() {}
 
   /// Calls work(i, c, sum) with constant i and c.
   template <class Work>

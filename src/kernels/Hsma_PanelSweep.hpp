@@ -54,9 +54,6 @@ struct PanelSweep {
   using Feed = PanelFeed;
   static constexpr int threads = Groups * Product::threads;
   static_assert(panel_squares % Groups == 0, "");
-  // A slot belongs to one group: another one that has not seen its last filling
-  // could take that for the next.
-  static_assert(Feed::slots % Groups == 0, "");
   static constexpr int columns = Product::columns;
   using Tile = typename Product::Tile;
 
@@ -65,17 +62,33 @@ struct PanelSweep {
   const int* trusted;  ///< one per panel, from the first rows of T on
   S alpha;
   Matrix<S> B;
+  int slots;  ///< of the feed
 
-  HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m) {
-    return Feed::shared_bytes +
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m,
+                                                          int slots) {
+    return static_cast<std::size_t>(slots) * Feed::slot_bytes +
            sizeof(S) * (Buffers * Tile::elements(m) +
                         (Groups - 1) * columns * sums_distance) +
            sizeof(int) * (2 * (columns + 1) + panels_of(m));
   }
+  /// The most slots of the feed for which there is room in so many bytes, or -1
+  /// if there is not even room for the fewest. A group of warps holds two. It
+  /// has slots of its own: by parity alone, one that has not seen a slot's last
+  /// filling could take that for the next.
+  HSMA_FUNCTION static constexpr int slots_in(std::size_t bytes,
+                                              std::int64_t m) {
+    constexpr int least = Feed::slot_bytes > 0 ? 2 * Groups : 0;
+    if (shared_bytes(m, least) > bytes) return -1;
+    int count = least;
+    while (count + Groups <= Feed::most_slots &&
+           shared_bytes(m, count + Groups) <= bytes)
+      count += Groups;
+    return count;
+  }
   HSMA_FUNCTION std::int64_t tasks() const { return tiles().count(); }
 
   HSMA_FUNCTION Feed feed(unsigned char* shared) const {
-    return Feed(packed, slices_of(T.m), shared);
+    return Feed(packed, slices_of(T.m), slots, shared);
   }
 
   template <class Block>
@@ -83,7 +96,8 @@ struct PanelSweep {
                                 unsigned char* shared) const {
     const int distance = Tile::distance_of(T.m);
     const std::int64_t tile_size = Tile::elements(T.m);
-    S* const memory = reinterpret_cast<S*>(shared + Feed::shared_bytes);
+    S* const memory = reinterpret_cast<S*>(
+        shared + static_cast<std::size_t>(slots) * Feed::slot_bytes);
     S* const sums = memory + Buffers * tile_size;
     int* const flags =
         reinterpret_cast<int*>(sums + (Groups - 1) * columns * sums_distance);
@@ -107,6 +121,11 @@ struct PanelSweep {
     Tile tile{memory, distance},
         next{memory + (Buffers - 1) * tile_size, distance};
     const std::int64_t count = tasks();
+    for (int b = 0; b < Buffers; ++b)
+      for_each_pair(block, 16, static_cast<int>(T.m), blocks() * panel_rows, 0,
+                    columns, [&](int k, int c) {
+                      *(b == 0 ? tile : next).at(k, c) = from_real<S>(0);
+                    });
     block.barrier();
     if (Buffers > 1 && block.index() < count)
       stage_blocks(block, tile, target_of(block.index()));
@@ -146,12 +165,6 @@ struct PanelSweep {
   HSMA_FUNCTION int block_of(int step) const {
     return T.lower ? step : blocks() - 1 - step;
   }
-  /// Slices of a block that are not zero.
-  HSMA_FUNCTION int slices_of_block(int t) const {
-    const auto rows = static_cast<int>(
-        smaller(panel_rows, T.m - static_cast<std::int64_t>(t) * panel_rows));
-    return (rows + square_order - 1) / square_order;
-  }
 
   template <class Target>
   HSMA_FUNCTION static Target rows_of(const Target& X, int t) {
@@ -172,7 +185,6 @@ struct PanelSweep {
       block.commit();
     }
     const auto zero = [&](int k, int c) { *tile.at(k, c) = from_real<S>(0); };
-    for_each_pair(block, 16, m, (m + 15) / 16 * 16, 0, columns, zero);
     if (width < columns) for_each_pair(block, 32, 0, m, width, columns, zero);
   }
 
@@ -246,18 +258,14 @@ struct PanelSweep {
     const bool whole = top + square_order <= m;
     const bool scales = !is_one(alpha);
 
+    // Rows of the tile that the panel's slices meet, one after the other.
+    const int turn = T.lower ? square_order : -square_order;
+    const int start = T.lower ? 0 : blocks() * panel_rows - square_order;
+
     if (step > 0 || scales) {
       product.clear();
-      for (int s = 0; s < step; ++s) {
-        const int used = active ? slices_of_block(block_of(s)) : 0;
-        const int k = block_of(s) * panel_rows;
-        for (int q = worker.group; q < panel_squares; q += Groups) {
-          const S* slice = slices.acquire();
-          if (q < used)
-            product.accumulate(slice + square, tile, k + q * square_order);
-          slices.release(Groups);
-        }
-      }
+      run(slices, worker, active ? step * panel_squares : 0,
+          step * panel_squares, square, tile, start, turn);
       gather(block, shared.sums, worker);
       if (stores) {
         S* const b = tile.at(row, column);
@@ -276,15 +284,10 @@ struct PanelSweep {
       block.barrier();
     }
     product.clear();
-    const int used = slices_of_block(t);
-    for (int q = worker.group; q < panel_squares; q += Groups) {
-      const S* slice = slices.acquire();
-      const bool meets =
-          T.lower ? q <= product.band : q >= product.band && q < used;
-      if (active && usable && meets)
-        product.accumulate(slice + square, tile, begin + q * square_order);
-      slices.release(Groups);
-    }
+    const int needed =
+        T.lower ? product.band + 1 : panel_squares - product.band;
+    run(slices, worker, active && usable ? needed : 0, panel_squares, square,
+        tile, start + step * panel_squares * turn, turn);
     if (usable) {
       gather(block, shared.sums, worker);
       if (stores) {
@@ -331,6 +334,54 @@ struct PanelSweep {
                     X.data[(begin + i) * X.row_stride + c * X.col_stride] =
                         *tile.at(begin + i, c);
                   });
+  }
+
+  /// sums += squares times rows k, k + turn, ... of the tile, for the next
+  /// slices up to number `needed`, whose squares are at `square`. All `count`
+  /// are released. A part is loaded before the one ahead of it is multiplied.
+  HSMA_FUNCTION static void run(Feed& slices, Worker& worker, int needed,
+                                int count, int square, const Tile& tile, int k,
+                                int turn) {
+    Product& product = worker.product;
+    constexpr int parts = Product::parts;
+    constexpr int ahead = parts % 2 == 0 ? parts : 2 * parts;
+    int i = worker.group;
+    k += i * turn;
+    if (i < needed) {
+      typename Product::Part part[2];
+      const S* from = slices.acquire() + square;
+      product.load(from, tile, k, 0, part[0]);
+      for (bool more = true; more;) {
+        HSMA_UNROLL
+        for (int u = 0; u < ahead; ++u) {
+          const bool ends = u % parts + 1 == parts;
+          if (!ends) {
+            product.load(from, tile, k, u % parts + 1, part[(u + 1) % 2]);
+          } else {
+            slices.advance(Groups);
+            i += Groups;
+            k += Groups * turn;
+            more = i < needed;
+            if (more) {
+              from = slices.acquire() + square;
+              product.load(from, tile, k, 0, part[(u + 1) % 2]);
+            }
+          }
+          if (u % 2 == 0)
+            product.template multiply<0>(part[0], tile);
+          else
+            product.template multiply<1 % Product::chains>(part[1], tile);
+          if (ends) slices.release();
+          if (ends && !more) break;
+        }
+      }
+      product.join();
+    }
+    for (; i < count; i += Groups) {
+      slices.acquire();
+      slices.advance(Groups);
+      slices.release();
+    }
   }
 
   /// To the sums of group 0 those of the others, in their order.

@@ -13,6 +13,7 @@
 #include "core/Hsma_Scalar.hpp"
 #include "kernels/Hsma_Block.hpp"
 #include "kernels/Hsma_Pack.hpp"
+#include "kernels/Hsma_PackedPanels.hpp"
 
 namespace Hsma::Impl {
 
@@ -25,16 +26,17 @@ struct PanelTile {
   S* data;
   int distance;  ///< of two columns, or of two rows
 
-  /// Room for so many rows, which are rounded up to a multiple of 16.
+  /// Room for so many rows, which are rounded up to whole panels.
   HSMA_FUNCTION static constexpr int distance_of(std::int64_t rows) {
     constexpr bool is_complex_double = sizeof(S) > 8;
     constexpr bool is_complex_float = !is_real<S> && sizeof(S) == 8;
     if (ByRows)
       return Columns + (is_complex_double || is_complex_float ? 2 : 4);
-    return static_cast<int>((rows + 15) / 16 * 16) + (is_complex_float ? 2 : 4);
+    return static_cast<int>(panels_of(rows)) * panel_rows +
+           (is_complex_float ? 2 : 4);
   }
   HSMA_FUNCTION static constexpr std::int64_t elements(std::int64_t rows) {
-    return ByRows ? (rows + 15) / 16 * 16 * distance_of(rows)
+    return ByRows ? panels_of(rows) * panel_rows * distance_of(rows)
                   : Columns * distance_of(rows);
   }
 
@@ -45,42 +47,45 @@ struct PanelTile {
   }
 };
 
-/// Calls pack(tile, memory) or single(tile, memory) for all elements of X and
-/// their places in the tile, from row `top` of it on.
-template <class Block, class S, int Columns, bool ByRows, class Target,
-          class OfPack, class OfOne>
+/// Calls visit(tile, memory) for packs of Size elements of X and their places
+/// in the tile, from row `top` of it on. Threads side by side take consecutive
+/// packs of a line, which is a column of the tile, or a row.
+template <int Size, class Block, class S, int Columns, bool ByRows,
+          class Target, class Visit>
 HSMA_FUNCTION void walk_tile(const Block& block,
                              const PanelTile<S, Columns, ByRows>& tile, int top,
-                             const Target& X, const OfPack& of_pack,
-                             const OfOne& of_one) {
-  constexpr int pack = pack_size<S>;
-  // Lines of `fast` consecutive elements in the tile.
-  const int m = static_cast<int>(X.m), n = static_cast<int>(X.n);
-  const int fast = ByRows ? n : m, slow = ByRows ? m : n;
-  const std::int64_t along = ByRows ? X.col_stride : X.row_stride;
-  const std::int64_t across = ByRows ? X.row_stride : X.col_stride;
-  const bool packed =
-      along == 1 && fast % pack == 0 && packable(X.data, across);
-  const int size = packed ? pack : 1, items = fast / size;
-  // So many threads side by side take a line.
-  int lanes = packed ? 16 : 32;
-  if (ByRows && Columns / size < lanes) lanes = Columns / size;
-  if (block.size() < lanes) lanes = 1;
+                             const Target& X, const Visit& visit) {
+  constexpr int abreast = Size > 1 ? 16 : 32;
+  constexpr int widest =
+      ByRows && Columns / Size < abreast ? Columns / Size : abreast;
+  const int lanes = block.size() < widest ? 1 : widest;
   const int lines = block.size() / lanes, rank = block.own(block.rank());
   if (rank >= lanes * lines) return;
-  S* const start = tile.at(top, 0) + rank / lanes * tile.distance;
-  for (int f = rank % lanes; f < items; f += lanes) {
-    S* here = start + f * size;
-    auto* there = X.data + f * size * along + rank / lanes * across;
-    for (int l = rank / lanes; l < slow; l += lines) {
-      if (packed)
-        of_pack(here, there);
-      else
-        of_one(here, there);
+  const int line = rank / lanes, lane = rank % lanes;
+  const int m = static_cast<int>(X.m), n = static_cast<int>(X.n);
+  const int fast = (ByRows ? n : m) / Size, slow = ByRows ? m : n;
+  const std::int64_t along = ByRows ? X.col_stride : X.row_stride;
+  const std::int64_t across = ByRows ? X.row_stride : X.col_stride;
+  const std::int64_t step = lines * across;
+  for (int f = lane; f < fast; f += lanes) {
+    S* here = tile.at(top, 0) + line * tile.distance + f * Size;
+    auto* there = X.data + line * across + f * Size * along;
+    HSMA_UNROLL_BY_4
+    for (int l = line; l < slow; l += lines) {
+      visit(here, there);
       here += lines * tile.distance;
-      there += lines * across;
+      there += step;
     }
   }
+}
+
+/// Whether X stands in whole packs.
+template <class S, int Columns, bool ByRows, class Target>
+HSMA_FUNCTION bool is_packed(const PanelTile<S, Columns, ByRows>&,
+                             const Target& X) {
+  const std::int64_t along = ByRows ? X.col_stride : X.row_stride;
+  return along == 1 && (ByRows ? X.n : X.m) % pack_size<S> == 0 &&
+         packable(X.data, ByRows ? X.row_stride : X.col_stride);
 }
 
 /// Begins to copy X to the tile.
@@ -88,12 +93,13 @@ template <class Block, class S, int Columns, bool ByRows, class Target>
 HSMA_FUNCTION void stage(const Block& block,
                          const PanelTile<S, Columns, ByRows>& tile, int top,
                          const Target& X) {
-  walk_tile(
-      block, tile, top, X,
-      [&](S* to, const S* from) {
-        block.copy_async(&pack_at(to), &pack_at(from));
-      },
-      [&](S* to, const S* from) { block.copy_async(to, from); });
+  if (is_packed(tile, X))
+    walk_tile<pack_size<S>>(block, tile, top, X, [&](S* to, const S* from) {
+      block.copy_async(&pack_at(to), &pack_at(from));
+    });
+  else
+    walk_tile<1>(block, tile, top, X,
+                 [&](S* to, const S* from) { block.copy_async(to, from); });
 }
 
 /// Copies the tile to X.
@@ -101,10 +107,13 @@ template <class Block, class S, int Columns, bool ByRows, class Target>
 HSMA_FUNCTION void unstage(const Block& block,
                            const PanelTile<S, Columns, ByRows>& tile, int top,
                            const Target& X) {
-  walk_tile(
-      block, tile, top, X,
-      [](const S* from, S* to) { pack_at(to) = pack_at(from); },
-      [](const S* from, S* to) { *to = *from; });
+  if (is_packed(tile, X))
+    walk_tile<pack_size<S>>(block, tile, top, X, [](const S* from, S* to) {
+      pack_at(to) = pack_at(from);
+    });
+  else
+    walk_tile<1>(block, tile, top, X,
+                 [](const S* from, S* to) { *to = *from; });
 }
 
 }  // namespace Hsma::Impl

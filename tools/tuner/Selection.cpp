@@ -8,6 +8,8 @@
 #include <limits>
 #include <stdexcept>
 
+#include "core/Hsma_Integers.hpp"
+#include "kernels/Hsma_PackedPanels.hpp"
 #include "planning/Hsma_Choice.hpp"
 
 namespace Hsma::Tool {
@@ -137,6 +139,9 @@ Policy as_run(const Target& target, const Case& sample, const Policy& policy,
                             sample.problem.transposes()};
   Policy run = policy;
   run.block_size = Impl::chosen_block_size(wanted, plan, Options());
+  if (run.panels)
+    run.block_size =
+        Impl::ceil_div(run.block_size, Impl::panel_rows) * Impl::panel_rows;
   if (is_conjugated_column(sample)) run.sweep = Sweep::Recursive;
   return run;
 }

@@ -83,6 +83,7 @@ struct TensorTile<double> {
   __device__ void set(int e, double value) { a[e] = value; }
   struct Columns {
     double b[groups];
+    Columns() = default;
     __device__ explicit Columns(const double* x, int step = 1) {
 #pragma unroll
       for (int k = 0; k < groups; ++k) b[k] = x[4 * k * step];
@@ -115,6 +116,7 @@ struct TensorTile<Complex<double>> {
   }
   struct Columns {
     double re[groups], im[groups], minus_im[groups];
+    Columns() = default;
     __device__ explicit Columns(const Complex<double>* x, int step = 1) {
 #pragma unroll
       for (int k = 0; k < groups; ++k) {

@@ -10,7 +10,7 @@ namespace Hsma::Impl::Cuda {
 
 /// The pipeline fills 48 KB of shared memory.
 template <class S>
-using CudaLimits = Gpu::GpuLimits<S, 32, 4, 2>;
+using CudaLimits = Gpu::GpuLimits<S, 32, true, 2>;
 
 /// Measured on an H200.
 template <class S>

@@ -33,18 +33,16 @@ class NoRing : public PanelsInPlace<S> {
 };
 
 /// A feed, which the threads of Warps warps read together.
-template <class S, int Slots, int Warps>
-class PanelFeed
-    : public std::conditional_t<has_bulk_copies, PanelRing<S, Slots, Warps>,
-                                NoRing<S>> {
-  using Base = std::conditional_t<has_bulk_copies, PanelRing<S, Slots, Warps>,
-                                  NoRing<S>>;
+template <class S, int MostSlots, int Warps>
+class PanelFeed : public std::conditional_t<has_bulk_copies,
+                                            PanelRing<S, Warps>, NoRing<S>> {
+  using Base =
+      std::conditional_t<has_bulk_copies, PanelRing<S, Warps>, NoRing<S>>;
 
  public:
   using Base::Base;
-  static constexpr int slots = Slots;
-  static constexpr std::size_t shared_bytes =
-      PanelRing<S, Slots, Warps>::shared_bytes;
+  static constexpr std::size_t slot_bytes = PanelRing<S, Warps>::slot_bytes;
+  static constexpr int most_slots = MostSlots;
 };
 
 /// The threads of a block that compute, beside others that do not.

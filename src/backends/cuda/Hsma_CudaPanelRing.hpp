@@ -21,27 +21,27 @@ namespace Hsma::Impl::Cuda {
 
 #ifdef __CUDACC__
 
-template <class S, int Slots, int Warps>
+template <class S, int Warps>
 class PanelRing {
   static constexpr int slice_bytes = slice_elements * sizeof(S);
 
  public:
-  static constexpr int slots = Slots;
-  static constexpr std::size_t shared_bytes =
-      Slots * (slice_bytes + 2 * sizeof(PhaseBarrier));
+  /// What a ring takes of a block for each slice that it holds.
+  static constexpr std::size_t slot_bytes =
+      slice_bytes + 2 * sizeof(PhaseBarrier);
 
-  __device__ PanelRing(const S* packed, std::int64_t slices,
+  __device__ PanelRing(const S* packed, std::int64_t slices, int slots,
                        unsigned char* shared)
-      : packed_(packed), slices_(slices) {
+      : packed_(packed), slices_(slices), slots_(slots) {
     data_ = reinterpret_cast<S*>(shared);
-    full_ = reinterpret_cast<PhaseBarrier*>(shared + Slots * slice_bytes);
+    full_ = reinterpret_cast<PhaseBarrier*>(shared + slots * slice_bytes);
   }
 
   /// By one thread, before all others.
   __device__ void init() {
-    for (int i = 0; i < Slots; ++i) {
+    for (int i = 0; i < slots_; ++i) {
       full_[i].init(1);
-      full_[Slots + i].init(Warps);
+      full_[slots_ + i].init(Warps);
     }
     PhaseBarrier::publish();
   }
@@ -51,7 +51,7 @@ class PanelRing {
     phase_ = 1;  // empty from the start
     for (; runs > 0; --runs) {
       for (std::int64_t i = 0; i < slices_; ++i) {
-        full_[Slots + slot_].wait(phase_);
+        full_[slots_ + slot_].wait(phase_);
         full_[slot_].arrive_expecting(slice_bytes);
         full_[slot_].copy(data_ + slot_ * slice_elements,
                           packed_ + i * slice_elements, slice_bytes);
@@ -64,15 +64,18 @@ class PanelRing {
     full_[slot_].wait(phase_);
     return data_ + slot_ * slice_elements;
   }
-  __device__ void release(int step) {
-    __syncwarp();
-    if (threadIdx.x % 32 == 0) full_[Slots + slot_].arrive();
+  __device__ void advance(int step) {
+    held_ = slot_;
     skip(step);
+  }
+  __device__ void release() {
+    __syncwarp();
+    if (threadIdx.x % 32 == 0) full_[slots_ + held_].arrive();
   }
   __device__ void skip(int count) {
     slot_ += count;
-    if (slot_ < Slots) return;
-    slot_ -= Slots;
+    if (slot_ < slots_) return;
+    slot_ -= slots_;
     phase_ ^= 1;
   }
 
@@ -81,7 +84,7 @@ class PanelRing {
   std::int64_t slices_;
   S* data_;
   PhaseBarrier* full_;
-  int slot_ = 0;
+  int slots_, slot_ = 0, held_ = 0;
   unsigned phase_ = 0;
 };
 

@@ -56,21 +56,50 @@ class TensorPanelProduct {
 
   __device__ void clear() {
 #pragma unroll
-    for (int j = 0; j < Wide; ++j) sums_[j] = typename Operand::Sum();
+    for (int h = 0; h < chains; ++h) {
+#pragma unroll
+      for (int j = 0; j < Wide; ++j) sums_[h][j] = typename Operand::Sum();
+    }
   }
 
-  __device__ void accumulate(const S* square, const Tile& tile, int k) {
-    const S* x = tile.at(k + lane_ % 4, column - lane_ % 4 * 2 + row);
+  static constexpr int parts = square_order / Layout::depth;
+  /// Columns of tiles that are loaded together with a part of the square, as
+  /// far as there are registers. The others are where they are used.
+  static constexpr int early = is_real<S> ? (Wide <= 2 ? Wide : 1) : 0;
+  /// One column of tiles by itself would wait for its own last product.
+  static constexpr int chains = is_real<S> && Wide == 1 ? 2 : 1;
+  struct Part {
+    Operand a;
+    typename Operand::Columns x[early == 0 ? 1 : early];
+    int k;  ///< the first row that it meets
+  };
+
+  __device__ void load(const S* square, const Tile& tile, int k, int part,
+                       Part& to) const {
+    const int d = part * Layout::depth;
+    load(square + d * square_order, to.a);
+    to.k = k + d;
 #pragma unroll
-    for (int d = 0; d < square_order; d += Layout::depth) {
-      Operand a;
-      load(square + d * square_order, a);
+    for (int j = 0; j < early; ++j) to.x[j] = columns_at(tile, k + d, j);
+  }
+
+  template <int Chain>
+  __device__ void multiply(const Part& part, const Tile& tile) {
 #pragma unroll
-      for (int j = 0; j < Wide; ++j)
-        a.multiply(typename Operand::Columns(
-                       x + d * tile.row_stride() + j * 8 * tile.col_stride(),
-                       tile.row_stride()),
-                   sums_[j]);
+    for (int j = 0; j < Wide; ++j)
+      part.a.multiply(
+          j < early ? part.x[j < early ? j : 0] : columns_at(tile, part.k, j),
+          sums_[Chain][j]);
+  }
+  __device__ void join() {
+#pragma unroll
+    for (int h = 1; h < chains; ++h) {
+#pragma unroll
+      for (int j = 0; j < Wide; ++j) {
+#pragma unroll
+        for (int e = 0; e < 4; ++e)
+          sums_[0][j].set(e, sum(sums_[0][j].value(e), sums_[h][j].value(e)));
+      }
     }
   }
 
@@ -80,7 +109,7 @@ class TensorPanelProduct {
     for (int j = 0; j < Wide; ++j) {
 #pragma unroll
       for (int e = 0; e < 4; ++e)
-        work(e / 2 * 8, j * 8 + e % 2, sums_[j].value(e));
+        work(e / 2 * 8, j * 8 + e % 2, sums_[0][j].value(e));
     }
   }
 
@@ -90,11 +119,19 @@ class TensorPanelProduct {
     for (int j = 0; j < Wide; ++j) {
 #pragma unroll
       for (int e = 0; e < 4; ++e)
-        sums_[j].set(e, work(e / 2 * 8, j * 8 + e % 2, sums_[j].value(e)));
+        sums_[0][j].set(e,
+                        work(e / 2 * 8, j * 8 + e % 2, sums_[0][j].value(e)));
     }
   }
 
  private:
+  /// Rows k, k + 1, ... of the j-th eight columns of the tile.
+  __device__ typename Operand::Columns columns_at(const Tile& tile, int k,
+                                                  int j) const {
+    const S* x = tile.at(k + lane_ % 4, column - lane_ % 4 * 2 + row);
+    return typename Operand::Columns(x + j * 8 * tile.col_stride(),
+                                     tile.row_stride());
+  }
   __device__ void load(const S* from, Operand& to) const {
     constexpr int pack = Layout::pack;
 #pragma unroll
@@ -105,7 +142,7 @@ class TensorPanelProduct {
     }
   }
 
-  typename Operand::Sum sums_[Wide];
+  typename Operand::Sum sums_[chains][Wide];
   int lane_;
 };
 

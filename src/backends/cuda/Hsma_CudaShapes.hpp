@@ -104,63 +104,50 @@ struct CudaPanels : Cuda::CudaLimits<S> {
   using Feeder = Cuda::PanelFeeder;
 
  protected:
-  template <class Product, int Slots, int Groups, int Resident>
-  using Of =
-      PanelShape<S, Product, Cuda::PanelFeed<S, Slots, Product::threads / 32>,
-                 1, Groups, Resident>;
-  template <bool ByRows, int High, int Wide, int Across, int Slots, int Groups,
+  template <class Product, int MostSlots, int Groups, int Resident,
+            int Buffers = 1>
+  using Shape = PanelShape<S, Product,
+                           Cuda::PanelFeed<S, MostSlots, Product::threads / 32>,
+                           Buffers, Groups, Resident>;
+  template <bool ByRows, int High, int Wide, int MostSlots, int Groups,
             int Resident>
-  using OfThreads =
-      Of<PanelProduct<S, High, Wide, Across, ByRows>, Slots, Groups, Resident>;
-  template <bool ByRows, int Wide, int Across, int Slots, int Groups,
-            int Resident>
-  using OfTensors = Of<Cuda::TensorPanelProduct<S, Wide, Across, ByRows>, Slots,
-                       Groups, Resident>;
+  using Threads = Shape<PanelProduct<S, High, Wide, 1, ByRows>, MostSlots,
+                        Groups, Resident>;
+  template <bool ByRows, int Wide, int Across, int MostSlots, int Groups,
+            int Resident, int Buffers = 1>
+  using Tensors = Shape<Cuda::TensorPanelProduct<S, Wide, Across, ByRows>,
+                        MostSlots, Groups, Resident, Buffers>;
 };
 
 template <>
 struct PanelShapes<CudaRuntime, float> : CudaPanels<float> {
   template <bool ByRows>
-  using Of8 = OfThreads<ByRows, 4, 1, 1, 4, 2, 1>;
-  template <bool ByRows>
-  using Of16 = OfThreads<ByRows, 4, 2, 1, 4, 1, 2>;
-  template <bool ByRows>
-  using Of32 = OfThreads<ByRows, 4, 4, 1, 3, 1, 2>;
-  template <bool ByRows>
-  using Of64 = OfThreads<ByRows, 8, 4, 1, 3, 1, 2>;
+  using Of = PanelShapeList<
+      Threads<ByRows, 8, 4, 4, 1, 2>, Threads<ByRows, 4, 4, 6, 1, 2>,
+      Threads<ByRows, 4, 2, 6, 1, 2>, Threads<ByRows, 4, 1, 12, 2, 1>>;
 };
+/// Two tiles at a time, if there is room for that.
 template <>
 struct PanelShapes<CudaRuntime, double> : CudaPanels<double> {
   template <bool ByRows>
-  using Of8 = OfTensors<ByRows, 1, 1, 4, 2, 1>;
-  template <bool ByRows>
-  using Of16 = OfTensors<ByRows, 2, 1, 3, 1, 2>;
-  template <bool ByRows>
-  using Of32 = OfTensors<ByRows, 4, 1, 3, 1, 2>;
-  template <bool>
-  using Of64 = void;
+  using Of = PanelShapeList<
+      Tensors<ByRows, 4, 1, 4, 1, 2, 2>, Tensors<ByRows, 4, 2, 6, 1, 1>,
+      Tensors<ByRows, 2, 1, 6, 1, 2>, Tensors<ByRows, 2, 2, 8, 1, 1>,
+      Tensors<ByRows, 1, 1, 16, 2, 1>>;
 };
 template <>
 struct PanelShapes<CudaRuntime, Complex<float>> : CudaPanels<Complex<float>> {
   template <bool ByRows>
-  using Of8 = OfThreads<ByRows, 4, 1, 1, 4, ByRows ? 1 : 2, 1>;
-  template <bool ByRows>
-  using Of16 = OfThreads<ByRows, 4, 2, 1, 4, 1, 2>;
-  template <bool ByRows>
-  using Of32 = OfThreads<ByRows, 4, 4, 1, 3, 1, 2>;
-  template <bool>
-  using Of64 = void;
+  using Of = PanelShapeList<Threads<ByRows, 8, 2, 4, 1, 2>,
+                            Threads<ByRows, 4, 2, 4, 1, 2>,
+                            Threads<ByRows, 4, 1, 12, 2, 1>>;
 };
 template <>
 struct PanelShapes<CudaRuntime, Complex<double>> : CudaPanels<Complex<double>> {
   template <bool ByRows>
-  using Of8 = OfTensors<ByRows, 1, 1, 4, 2, 1>;
-  template <bool ByRows>
-  using Of16 = OfTensors<ByRows, 2, 1, 3, 1, 1>;
-  template <bool ByRows>
-  using Of32 = OfTensors<ByRows, 2, 2, 3, 1, 1>;
-  template <bool>
-  using Of64 = void;
+  using Of = PanelShapeList<
+      Tensors<ByRows, 2, 1, 4, 1, 2>, Tensors<ByRows, 2, 2, 4, 1, 1>,
+      Tensors<ByRows, 1, 2, 6, 1, 1>, Tensors<ByRows, 1, 1, 8, 2, 1>>;
 };
 
 }  // namespace Hsma::Impl::Gpu

@@ -13,18 +13,18 @@
 
 namespace Hsma::Impl::Gpu {
 
-/// What a feed of panels through a ring takes of shared memory: a slice and two
-/// barriers of 8 bytes for each slot.
-template <class S, int Slots>
+/// What a feed of panels takes of shared memory: a slice and two barriers of 8
+/// bytes for each slot of a ring, or nothing.
+template <class S, bool IsRing>
 struct PanelSlots {
-  static constexpr int slots = Slots;
-  static constexpr std::size_t shared_bytes =
-      Slots * (slice_elements * sizeof(S) + 16);
+  static constexpr std::size_t slot_bytes =
+      IsRing ? slice_elements * sizeof(S) + 16 : 0;
+  static constexpr int most_slots = 0;
 };
 
-/// The narrowest sweep over panels has so many groups of warps, and its ring
-/// at most so many slots.
-template <class S, int PipelineWidth, int Slots, int Groups>
+/// The narrowest sweep over panels has so many groups of warps, which read the
+/// panels from a ring or in place.
+template <class S, int PipelineWidth, bool HasRing, int Groups>
 struct GpuLimits {
   /// Columns of a block of Rows, from ... to.
   static constexpr int few = is_real<S> ? 4 : 2;
@@ -42,8 +42,8 @@ struct GpuLimits {
   template <bool ByRows>
   static constexpr std::size_t panel_bytes_of(std::int64_t m) {
     using Product = PanelProduct<S, 4, 1, 1, ByRows>;
-    return PanelSweep<S, Product, PanelSlots<S, Slots>, 1,
-                      Groups>::shared_bytes(m);
+    return PanelSweep<S, Product, PanelSlots<S, HasRing>, 1,
+                      Groups>::shared_bytes(m, HasRing ? 2 * Groups : 0);
   }
 };
 

@@ -4,10 +4,11 @@
 /// instantiation.
 ///
 /// Narrow tiles make more blocks of few columns; wide tiles read the panels
-/// less often. The launch takes the widest tile that has room and still gives
-/// almost every multiprocessor one. But for the narrowest, the blocks that are
-/// to be resident have to have room. There are no more blocks than are resident
-/// at a time: each takes several tiles then.
+/// less often. The launch takes the first of the shapes that still gives almost
+/// every multiprocessor a tile, and that leaves room for the blocks that are to
+/// be resident; the last one in any case. A feed gets what room there is. There
+/// are no more blocks than are resident at a time: each takes several tiles
+/// then.
 #pragma once
 
 #include <algorithm>
@@ -46,10 +47,8 @@ template <class Runtime, class S, bool ByRows>
 struct PanelSweepLaunch {
   using Shapes = PanelShapes<Runtime, S>;
   using Feeder = typename Shapes::Feeder;
-  using Narrowest = typename Shapes::template Of8<ByRows>;
-  using Layout = typename Shapes::template Of8<false>::layout;
-  static_assert(Narrowest::body::shared_bytes(64) <= Shapes::panel_bytes(64) &&
-                Narrowest::body::shared_bytes(999) <= Shapes::panel_bytes(999));
+  using List = typename Shapes::template Of<ByRows>;
+  using Layout = typename Shapes::template Of<false>::first::layout;
 
   typename Runtime::Stream stream;
   Triangle<S> D;
@@ -60,45 +59,53 @@ struct PanelSweepLaunch {
   std::size_t limit = Runtime::shared_limit();
   std::int64_t multiprocessors = Runtime::multiprocessors();
 
-  void run() const {
-    const std::int64_t most = 3 * multiprocessors / 4;
-    if (take<typename Shapes::template Of64<ByRows>>(most)) return;
-    if (take<typename Shapes::template Of32<ByRows>>(most)) return;
-    if (take<typename Shapes::template Of16<ByRows>>(most)) return;
-    if (take<typename Shapes::template Of8<ByRows>>(0)) return;
-    throw std::runtime_error(
-        "Hsma: kernel PanelSweep takes no block of order " +
-        std::to_string(D.m));
-  }
+  void run() const { run_first(List()); }
 
  private:
-  /// Whether there is room, and at least so many tiles.
+  template <class Shape, class Next, class... Others>
+  void run_first(PanelShapeList<Shape, Next, Others...>) const {
+    const std::int64_t fewest = 3 * multiprocessors / 4;
+    if (!take<Shape>(fewest, Shape::resident))
+      run_first(PanelShapeList<Next, Others...>());
+  }
+  template <class Last>
+  void run_first(PanelShapeList<Last>) const {
+    using Body = typename Last::body;
+    static_assert(Body::slots_in(Shapes::panel_bytes(64), 64) >= 0 &&
+                  Body::slots_in(Shapes::panel_bytes(999), 999) >= 0);
+    if (!take<Last>(0, 1))
+      throw std::runtime_error(
+          "Hsma: kernel PanelSweep takes no block of order " +
+          std::to_string(D.m));
+  }
+
+  /// Whether there are at least so many tiles, and room for so many blocks.
   template <class Shape>
-  bool take(std::int64_t fewest) const {
-    if constexpr (std::is_void_v<Shape>) {
-      return false;
-    } else {
-      using Body = typename Shape::body;
-      static_assert(std::is_same_v<typename Shape::layout, Layout>);
-      const Body body{D, packed, trusted, alpha, B};
-      const std::size_t bytes = Body::shared_bytes(D.m);
-      const std::int64_t tasks = body.tasks();
-      if (tasks < fewest || bytes > limit) return false;
-      // A multiprocessor has as much as a block may, and what the system takes
-      // of each.
-      constexpr std::size_t taken = 1024;
-      const auto room =
-          static_cast<std::int64_t>((limit + taken) / (bytes + taken));
-      if (fewest > 0 && room < Shape::resident) return false;
-      const std::int64_t resident =
-          multiprocessors * std::min<std::int64_t>(Shape::resident, room);
-      Runtime::launch(
-          "PanelSweep", [&] { return solve_of(D.m, B.n); }, stream,
-          LaunchShape{launch_blocks(std::min(tasks, resident)),
-                      Body::threads + Feeder::threads, bytes},
-          run_panel_sweep<Runtime, Feeder, Body, Shape::resident>, body);
-      return true;
-    }
+  bool take(std::int64_t fewest, std::int64_t blocks) const {
+    using Body = typename Shape::body;
+    static_assert(std::is_same_v<typename Shape::layout, Layout>);
+    Body body{D, packed, trusted, alpha, B, 0};
+    const std::int64_t tasks = body.tasks();
+    if (tasks < fewest) return false;
+    std::int64_t resident = Shape::resident;
+    while (resident > blocks && Body::slots_in(room(resident), D.m) < 0)
+      --resident;
+    body.slots = Body::slots_in(room(resident), D.m);
+    if (body.slots < 0) return false;
+    Runtime::launch(
+        "PanelSweep", [&] { return solve_of(D.m, B.n); }, stream,
+        LaunchShape{launch_blocks(std::min(tasks, multiprocessors * resident)),
+                    Body::threads + Feeder::threads,
+                    Body::shared_bytes(D.m, body.slots)},
+        run_panel_sweep<Runtime, Feeder, Body, Shape::resident>, body);
+    return true;
+  }
+
+  /// For each of so many blocks. A multiprocessor has as much as a block may,
+  /// and what the system takes of each.
+  std::size_t room(std::int64_t blocks) const {
+    constexpr std::size_t taken = 1024;
+    return (limit + taken) / static_cast<std::size_t>(blocks) - taken;
   }
 };
 
@@ -107,7 +114,8 @@ void GpuKernels<Runtime, S>::pack_panels(Stream stream, const Triangle<S>& T,
                                          std::int64_t NB, const S* inverse,
                                          S* packed) {
   if (T.m == 0) return;
-  using Layout = typename PanelShapes<Runtime, S>::template Of8<false>::layout;
+  using Layout =
+      typename PanelShapes<Runtime, S>::template Of<false>::first::layout;
   using Body = PackPanels<S, Layout>;
   const Body body{T, NB, inverse, packed};
   const auto problem = [&] {

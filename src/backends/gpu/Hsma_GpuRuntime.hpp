@@ -22,6 +22,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "backends/gpu/Hsma_GpuKernelCache.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 
 namespace Hsma::Impl::Gpu {
@@ -71,10 +72,8 @@ class GpuRuntime {
     void* values[] = {
         const_cast<void*>(static_cast<const void*>(&arguments))...};
     auto error = Api::success;
-    // The limit belongs to the kernel, which other host threads launch, too. So
-    // it is always the same, whatever this launch needs.
     if (shape.shared_bytes > Runtime::static_shared_budget)
-      error = Api::allow_shared(function, Runtime::shared_limit());
+      error = allow_shared(function);
     if (error == Api::success)
       error = Api::launch(function, shape, values, stream);
     if (error == Api::success) return;
@@ -110,6 +109,18 @@ class GpuRuntime {
   }
 
  private:
+  /// Once for each kernel and device, as far as this host thread remembers. The
+  /// limit belongs to the kernel, which other host threads launch, too. So it
+  /// is always the same, whatever a launch needs.
+  static typename Api::Error allow_shared(const void* kernel) {
+    thread_local KernelCache allowed;
+    const int on = device();
+    if (allowed.has(kernel, on)) return Api::success;
+    const auto error = Api::allow_shared(kernel, Runtime::shared_limit());
+    if (error == Api::success) allowed.add(kernel, on);
+    return error;
+  }
+
   [[noreturn]] static void failed(typename Api::Error error,
                                   const std::string& problem) {
     static_cast<void>(Api::take_last_error());

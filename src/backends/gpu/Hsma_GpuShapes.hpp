@@ -63,11 +63,16 @@ struct PanelShape
   using layout = typename Product::Layout;
 };
 
+/// From the one that is preferred to the one that takes any triangle.
+template <class First, class... Others>
+struct PanelShapeList {
+  using first = First;
+};
+
 /// Each backend specialises
 ///
-///   Of8, Of16, Of32, Of64   PanelShapes of one layout, for tiles of so many
-///                           columns, templates of whether these stand by rows;
-///                           void, where there is none but Of8
+///   Of<ByRows>              a PanelShapeList of one layout, for right-hand
+///                           sides that stand by rows, or not
 ///   Feeder                  what the threads of a block do:
 ///     threads                 beside those of the body
 ///     run(body, shared)       device code

@@ -103,22 +103,21 @@ template <class S>
 struct PanelShapes<HipRuntime, S> : Hip::HipLimits<S> {
   using Feeder = NoFeeder<HipRuntime>;
 
+ private:
+  template <bool ByRows, int Wide, int Across, int Groups>
+  using Tiles = PanelShape<S, PanelProduct<S, 4, Wide, Across, ByRows>,
+                           PanelsInPlace<S>, 1, Groups, 2>;
   template <bool ByRows>
-  using Of8 = PanelShape<S, PanelProduct<S, 4, 1, 1, ByRows>, PanelsInPlace<S>,
-                         1, 2, 2>;
+  using Narrow = Tiles<ByRows, 1, 1, 2>;
+
+ public:
   template <bool ByRows>
-  using Of16 = PanelShape<S, PanelProduct<S, 4, 2, 1, ByRows>, PanelsInPlace<S>,
-                          1, 1, 2>;
-  template <bool ByRows>
-  using Of32 = PanelShape<S,
-                          PanelProduct<S, 4, (sizeof(S) > 8 ? 2 : 4),
-                                       (sizeof(S) > 8 ? 2 : 1), ByRows>,
-                          PanelsInPlace<S>, 1, 1, 2>;
-  template <bool ByRows>
-  using Of64 =
-      std::conditional_t<(sizeof(S) > 8), void,
-                         PanelShape<S, PanelProduct<S, 4, 4, 2, ByRows>,
-                                    PanelsInPlace<S>, 1, 1, 2>>;
+  using Of = std::conditional_t<
+      (sizeof(S) > 8),
+      PanelShapeList<Tiles<ByRows, 2, 2, 1>, Tiles<ByRows, 2, 1, 1>,
+                     Narrow<ByRows>>,
+      PanelShapeList<Tiles<ByRows, 4, 2, 1>, Tiles<ByRows, 4, 1, 1>,
+                     Tiles<ByRows, 2, 1, 1>, Narrow<ByRows>>>;
 };
 
 }  // namespace Hsma::Impl::Gpu

@@ -178,18 +178,14 @@ struct Device {
   /// Each width in one storage of the tile: a body has hundreds of threads.
   template <class S>
   static std::vector<Kernel<SweepBlocks<S>>> panel_sweeps() {
-    using Hip = Impl::Gpu::PanelShapes<Impl::Hip::HipRuntime, S>;
-    using Widest = typename Hip::template Of64<true>;
-    constexpr bool is_widest = std::is_void_v<Widest>;
-    return {
-        sweep<S, Panels<S, 1, 1, 1, 4, true>>("four groups, by rows", warp),
-        sweep<S, Panels<S, 1, 2, 2, 1, false>>("two tiles", warp),
-        sweep<S, typename Hip::template Of8<false>>("shipped", wavefront),
-        sweep<S, typename Hip::template Of16<true>>("by rows", wavefront),
-        sweep<S, typename Hip::template Of32<is_widest>>("shipped", wavefront),
-        sweep<S, std::conditional_t<
-                     is_widest, typename Hip::template Of32<false>, Widest>>(
-            "shipped", wavefront)};
+    constexpr bool by_rows = sizeof(S) == sizeof(float);
+    std::vector<Kernel<SweepBlocks<S>>> all{
+        sweep<S, Panels<S, 1, 1, 1, 4, !by_rows>>("four groups", warp),
+        sweep<S, Panels<S, 1, 2, 2, 1, !by_rows>>("two tiles", warp)};
+    add_sweeps<S>(typename Impl::Gpu::PanelShapes<Impl::Hip::HipRuntime,
+                                                  S>::template Of<by_rows>(),
+                  all);
+    return all;
   }
 
   template <class S>
@@ -423,6 +419,12 @@ struct Device {
       Impl::Gpu::PanelShape<S, Impl::PanelProduct<S, 4, Wide, Across, ByRows>,
                             Impl::PanelsInPlace<S>, Buffers, Groups, 1>;
 
+  template <class S, class... Shapes>
+  static void add_sweeps(Impl::Gpu::PanelShapeList<Shapes...>,
+                         std::vector<Kernel<SweepBlocks<S>>>& all) {
+    (all.push_back(sweep<S, Shapes>("shipped", wavefront)), ...);
+  }
+
   /// The packed panels start as NaN.
   template <class S, class Shape>
   static Kernel<SweepBlocks<S>> sweep(const char* name, int lane_width) {
@@ -442,11 +444,14 @@ struct Device {
       run_blocks(pack, cpu_blocks(pack.tasks()), pack_threads, warp, 0);
       for (std::int64_t t = 0; t * NB < T.m; ++t) {
         const std::int64_t m = std::min(NB, T.m - t * NB);
-        const Body body{
-            T.diagonal_block(t * NB, m), packed.data() + t * elements,
-            trusted + t * NB / Impl::panel_rows, alpha, B.rows(t * NB, m)};
+        const Body body{T.diagonal_block(t * NB, m),
+                        packed.data() + t * elements,
+                        trusted + t * NB / Impl::panel_rows,
+                        alpha,
+                        B.rows(t * NB, m),
+                        0};
         run_blocks(body, cpu_blocks(body.tasks()), Body::threads, lane_width,
-                   Body::shared_bytes(m));
+                   Body::shared_bytes(m, 0));
       }
     };
     return {std::string(name) + ", " + std::to_string(Body::columns) +
