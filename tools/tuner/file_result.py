@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Files what hsma-trsm tune has written: its rows, without the candidates, as
 the profile of its platform, which the built-in table is generated from; and the
-whole file, packed, among the results of a machine."""
+whole file, packed, among the results of a machine. With --refined, a run of
+tune --refine: only rows that sweep over panels go into the profile there is."""
 
 import argparse
 import gzip
@@ -35,6 +36,42 @@ def without_candidates(profile):
         for row in profile["rows"]]}
 
 
+def few(columns):
+    return float("inf") if columns == "any" else columns
+
+
+def refined_row(row, found):
+    """The row with the blocked part of what was found, if that has panels. What
+    the run did not try stays: a chain, and how soon blocks begin."""
+    if not found["policy"]["panels"]:
+        return row
+    policy = dict(found["policy"])
+    old = row["policy"]
+    for key in ("chain_columns", "wide_columns", "direct", "tile"):
+        if key in old:
+            policy[key] = old[key]
+        else:
+            policy.pop(key, None)
+    policy["direct_columns"] = min(old["direct_columns"],
+                                   policy["direct_columns"], key=few)
+    return found | {"policy": policy}
+
+
+def key_of(row):
+    return tuple(row[key] for key in ("type", "shape", "storage", "order"))
+
+
+def refined(profile, found):
+    """The profile with the rows of a run that refined it."""
+    rows = {key_of(row): row for row in found["rows"]}
+    panels = (f"; rows with panels: measured on {found['machine']['device']}, "
+              f"commit {found['commit']}, {found['date']}")
+    return profile | {
+        "origin": profile["origin"].split("; rows with panels")[0] + panels,
+        "rows": [refined_row(row, rows[key_of(row)])
+                 if key_of(row) in rows else row for row in profile["rows"]]}
+
+
 def packed(data):
     """The same bytes whenever they are packed."""
     return gzip.compress(data, compresslevel=9, mtime=0)
@@ -54,14 +91,19 @@ def main():
                         default=ROOT / "src/tuning/profiles")
     parser.add_argument("--results", type=Path,
                         default=ROOT / "perf_tests/results")
+    parser.add_argument("--refined", action="store_true")
     options = parser.parse_args()
     try:
         profile = result(options.result)
         name = profile["platform"]
-        write(options.results / options.machine / f"tuning_{name}.json.gz",
-              packed(content(options.result)))
-        write(options.profiles / f"{name}.json",
-              text_of(without_candidates(profile)).encode())
+        suffix = "_refined" if options.refined else ""
+        write(options.results / options.machine /
+              f"tuning_{name}{suffix}.json.gz", packed(content(options.result)))
+        place = options.profiles / f"{name}.json"
+        filed = without_candidates(profile)
+        if options.refined:
+            filed = refined(read(place), filed)
+        write(place, text_of(filed).encode())
     except (OSError, Refusal) as error:
         print(f"file_result: {error}", file=sys.stderr)
         return 1

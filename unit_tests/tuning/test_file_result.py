@@ -46,16 +46,17 @@ class Files(unittest.TestCase):
         self.input = self.folder / "mine.json"
         self.profile = self.folder / "profiles/generic.json"
         self.result = self.folder / "results/desk/tuning_generic.json.gz"
+        self.refined = self.result.with_name("tuning_generic_refined.json.gz")
 
-    def file(self, content):
+    def file(self, content, *options):
         """The exit code, and what is said of it."""
         self.input.write_text(json.dumps(content), encoding="utf-8")
-        return self.file_again(self.input)
+        return self.file_again(self.input, *options)
 
-    def file_again(self, path):
+    def file_again(self, path, *options):
         command = ["file_result", str(path), "desk", "--profiles",
                    str(self.folder / "profiles"), "--results",
-                   str(self.folder / "results")]
+                   str(self.folder / "results"), *options]
         with mock.patch.object(sys, "argv", command), \
                 contextlib.redirect_stdout(io.StringIO()), \
                 contextlib.redirect_stderr(io.StringIO()) as said:
@@ -74,6 +75,28 @@ class Files(unittest.TestCase):
             del one["candidates"]
         self.assertEqual(read(self.profile), expected)
         self.assertEqual(self.profile.read_text().count('\n{"type":'), 2)
+
+    def test_rows_of_a_refined_run(self):
+        """Panels, and no direct solve beyond what there was; a chain stays."""
+        self.profile.parent.mkdir()
+        old = POLICY | {"direct_columns": 70, "chain_columns": 24}
+        rows = [row(64), row(128) | {"policy": old}, row(256)]
+        before = run() | {"rows": rows}
+        self.profile.write_text(json.dumps(before), encoding="utf-8")
+        panels = POLICY | {"panels": True, "block_size": 512}
+        found = row(128) | {"policy": panels, "seconds": 5e-5}
+        del found["vendor_seconds"]
+        same = row(256) | {"policy": POLICY | {"panels": False}, "seconds": 1}
+        self.file(run() | {"rows": [found, same]}, "--refined")
+        self.assertTrue(self.refined.exists())
+        filed = read(self.profile)
+        self.assertEqual([filed["rows"][0], filed["rows"][2]],
+                         [rows[0], rows[2]])
+        del found["candidates"]
+        self.assertEqual(filed["rows"][1], found | {"policy": old | panels | {
+            "direct_columns": 70}})
+        self.assertIn("rows with panels: measured on a desk, commit 0123abc",
+                      filed["origin"])
 
     def test_the_same_bytes(self):
         self.file(run())
@@ -117,16 +140,20 @@ def head(profile):
             if key not in ("platform", "platforms", "origin", "rows")}
 
 
-def timed(profile):
-    return [[row.get(key) for key in ("type", "shape", "storage", "order",
-                                      "columns", "vendor_seconds")]
-            for row in profile["rows"]]
+def timed(row):
+    return [row.get(key) for key in ("columns", "vendor_seconds")]
+
+
+def by_key(profile):
+    return {file_result.key_of(row): row for row in profile["rows"]}
 
 
 class Committed(unittest.TestCase):
     def setUp(self):
-        self.runs = [read(path) for path in (
-            ROOT / "perf_tests/results").glob("*/tuning_*.json.gz")]
+        self.runs, self.refined = [], []
+        for path in (ROOT / "perf_tests/results").glob("*/tuning_*.json.gz"):
+            is_refined = path.name.endswith("_refined.json.gz")
+            (self.refined if is_refined else self.runs).append(read(path))
         self.profiles = {path: read(path) for path in sorted(
             (ROOT / "src/tuning/profiles").glob("*.json"))}
         self.assertTrue(self.profiles and self.runs)
@@ -145,7 +172,13 @@ class Committed(unittest.TestCase):
                         and head(run) == head(profile)), None)
             self.assertIsNotNone(run, f"{path}: no run of its machine, commit "
                                  "and date among the results")
-            self.assertEqual(timed(run), timed(profile), path)
+            refined = next((run for run in self.refined if run["commit"] in
+                            profile.get("origin", "")), {"rows": []})
+            found, again, rows = map(by_key, (run, refined, profile))
+            self.assertEqual(list(found), list(rows), path)
+            for key, one in rows.items():
+                measured = again if one["policy"].get("panels") else found
+                self.assertEqual(timed(measured[key]), timed(one), (path, key))
             if run["origin"] == profile.get("origin"):
                 self.assertEqual(file_result.without_candidates(run), profile,
                                  path)

@@ -111,13 +111,16 @@ struct PanelShapes<HipRuntime, S> : Hip::HipLimits<S> {
   using Narrow = Tiles<ByRows, 1, 1, 2>;
 
  public:
+  /// Two blocks with tiles of 64 rows have room.
   template <bool ByRows>
   using Of = std::conditional_t<
-      (sizeof(S) > 8),
-      PanelShapeList<Tiles<ByRows, 2, 2, 1>, Tiles<ByRows, 2, 1, 1>,
-                     Narrow<ByRows>>,
-      PanelShapeList<Tiles<ByRows, 4, 2, 1>, Tiles<ByRows, 4, 1, 1>,
-                     Tiles<ByRows, 2, 1, 1>, Narrow<ByRows>>>;
+      (sizeof(S) > 8), PanelShapeList<Tiles<ByRows, 2, 1, 1>, Narrow<ByRows>>,
+      std::conditional_t<
+          (sizeof(S) > 4),
+          PanelShapeList<Tiles<ByRows, 4, 1, 1>, Tiles<ByRows, 2, 1, 1>,
+                         Narrow<ByRows>>,
+          PanelShapeList<Tiles<ByRows, 4, 2, 1>, Tiles<ByRows, 4, 1, 1>,
+                         Tiles<ByRows, 2, 1, 1>, Narrow<ByRows>>>>;
 };
 
 }  // namespace Hsma::Impl::Gpu
