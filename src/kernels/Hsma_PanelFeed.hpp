@@ -11,6 +11,8 @@
 ///   slot_bytes            memory that it takes of a block for each slice that
 ///                         it holds there, or 0
 ///   most_slots            slices that are worth it
+///   loads_ahead           whether a warp holds two parts of a slice, which
+///                         takes registers
 ///
 /// and begins anew with the first slice after the last.
 #pragma once
@@ -28,6 +30,7 @@ class PanelsInPlace {
  public:
   static constexpr std::size_t slot_bytes = 0;
   static constexpr int most_slots = 0;
+  static constexpr bool loads_ahead = false;
 
   HSMA_FUNCTION PanelsInPlace(const S* packed, std::int64_t slices,
                               int /*slots*/, unsigned char* /*shared*/)

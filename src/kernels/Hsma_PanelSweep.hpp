@@ -264,7 +264,7 @@ struct PanelSweep {
 
     if (step > 0 || scales) {
       product.clear();
-      run(block, slices, worker, active ? step * panel_squares : 0,
+      run(slices, worker, active ? step * panel_squares : 0,
           step * panel_squares, square, tile, start, turn);
       gather(block, shared.sums, worker);
       if (stores) {
@@ -286,8 +286,8 @@ struct PanelSweep {
     product.clear();
     const int needed =
         T.lower ? product.band + 1 : panel_squares - product.band;
-    run(block, slices, worker, active && usable ? needed : 0, panel_squares,
-        square, tile, start + step * panel_squares * turn, turn);
+    run(slices, worker, active && usable ? needed : 0, panel_squares, square,
+        tile, start + step * panel_squares * turn, turn);
     if (usable) {
       gather(block, shared.sums, worker);
       if (stores) {
@@ -338,17 +338,29 @@ struct PanelSweep {
 
   /// sums += squares times rows k, k + turn, ... of the tile, for the next
   /// slices up to number `needed`, whose squares are at `square`. All `count`
-  /// are released. A part is loaded before the one ahead of it is multiplied.
-  template <class Block>
-  HSMA_FUNCTION static void run(const Block& block, Feed& slices,
-                                Worker& worker, int needed, int count,
-                                int square, const Tile& tile, int k, int turn) {
+  /// are released. Where the feed is on chip, a part is loaded before the one
+  /// ahead of it is multiplied.
+  HSMA_FUNCTION static void run(Feed& slices, Worker& worker, int needed,
+                                int count, int square, const Tile& tile, int k,
+                                int turn) {
     Product& product = worker.product;
     constexpr int parts = Product::parts;
     constexpr int ahead = parts % 2 == 0 ? parts : 2 * parts;
     int i = worker.group;
     k += i * turn;
-    if (i < needed) {
+    if constexpr (!Feed::loads_ahead) {
+      for (; i < needed; i += Groups, k += Groups * turn) {
+        const S* const from = slices.acquire() + square;
+        HSMA_UNROLL
+        for (int p = 0; p < parts; ++p) {
+          typename Product::Part part;
+          product.load(from, tile, k, p, part);
+          product.template multiply<0>(part, tile);
+        }
+        slices.advance(Groups);
+        slices.release();
+      }
+    } else if (i < needed) {
       typename Product::Part part[2];
       const S* from = slices.acquire() + square;
       product.load(from, tile, k, 0, part[0]);
@@ -372,7 +384,6 @@ struct PanelSweep {
             product.template multiply<0>(part[0], tile);
           else
             product.template multiply<1 % Product::chains>(part[1], tile);
-          block.schedule_barrier();
           if (ends) slices.release();
           if (ends && !more) break;
         }

@@ -43,6 +43,7 @@ class PanelFeed : public std::conditional_t<has_bulk_copies,
   using Base::Base;
   static constexpr std::size_t slot_bytes = PanelRing<S, Warps>::slot_bytes;
   static constexpr int most_slots = MostSlots;
+  static constexpr bool loads_ahead = has_bulk_copies;
 };
 
 /// The threads of a block that compute, beside others that do not.

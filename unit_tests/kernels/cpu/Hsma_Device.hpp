@@ -414,10 +414,16 @@ struct Device {
             run, 128, several_tasks<Body>()};
   }
 
+  /// Read as from a ring.
+  template <class S>
+  struct PanelsAhead : Impl::PanelsInPlace<S> {
+    using Impl::PanelsInPlace<S>::PanelsInPlace;
+    static constexpr bool loads_ahead = true;
+  };
   template <class S, int Wide, int Across, int Buffers, int Groups, bool ByRows>
   using Panels =
       Impl::Gpu::PanelShape<S, Impl::PanelProduct<S, 4, Wide, Across, ByRows>,
-                            Impl::PanelsInPlace<S>, Buffers, Groups, 1>;
+                            PanelsAhead<S>, Buffers, Groups, 1>;
 
   template <class S, class... Shapes>
   static void add_sweeps(Impl::Gpu::PanelShapeList<Shapes...>,
