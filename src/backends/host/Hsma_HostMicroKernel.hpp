@@ -93,11 +93,10 @@ struct MicroKernel {
     V v[H][P][NV];
   };
 
-  /// Calls f(V (&)[4], first, j) for all fours of real rows of B_I, in the
-  /// order in which they stand in a column from `first` on, and vectors j of
-  /// columns.
-  template <bool Descend, class F2>
-  static HSMA_HOST_INLINE void for_fours(Accumulators& acc, const F2& f) {
+  /// Calls f(row, first, j) for vectors j of columns and all fours of real rows
+  /// of B_I: row(k) is the accumulator of real first + k of the columns.
+  template <bool Descend, class Function>
+  static HSMA_HOST_INLINE void for_fours(Accumulators& acc, const Function& f) {
     static_assert(H * P % 4 == 0);
     unrolled<NV>([&](auto j) __attribute__((always_inline)) {
       unrolled<H * P / 4>([&](auto four) __attribute__((always_inline)) {
@@ -105,7 +104,7 @@ struct MicroKernel {
           constexpr int q = 4 * decltype(four)::value + decltype(k)::value;
           return acc.v[Descend ? H - 1 - q / P : q / P][q % P][j];
         };
-        f(row, Index(4 * four), j);
+        f(row, 4 * Index(four), j);
       });
     });
   }
