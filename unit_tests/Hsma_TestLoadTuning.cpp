@@ -264,6 +264,7 @@ TYPED_TEST(LoadTuning, TakesWhatIsAllowed) {
   policy["in_place"] = true;
   policy["chain_columns"] = 9;
   policy["panels"] = true;
+  policy["vendor"] = true;
   some["rows"][0]["order"] = 1;
   some["rows"][1]["order"] = std::int64_t{1} << 31;
   const File file(some);
@@ -277,6 +278,8 @@ TYPED_TEST(LoadTuning, TakesWhatIsAllowed) {
   EXPECT_EQ(rows[1].policy.chain_columns, 0);  // of older files
   EXPECT_TRUE(rows[0].policy.panels);
   EXPECT_FALSE(rows[1].policy.panels);
+  EXPECT_TRUE(rows[0].policy.vendor);
+  EXPECT_FALSE(rows[1].policy.vendor);
   EXPECT_EQ(rows[1].order, std::int64_t{1} << 31);
   EXPECT_STREQ(rows[0].origin, "\"quotes\" \\ and \xc3\xa9, loaded");
 }
@@ -546,6 +549,7 @@ TYPED_TEST(LoadTuning, RefusesWrongPolicies) {
       {"inversion", {"gauss", 2, nullptr}},
       {"inner_size", {-8, 4, 12, 136, 8.0, "8", nullptr, INT64_MAX}},
       {"in_place", {0, 1, "true", nullptr}},
+      {"vendor", {0, 1, "true", nullptr}},
       {"panels", {0, 1, "true", nullptr, true}}};  // N_B is 48
   for (const auto& [key, values] : wrong)
     for (const Json& value : values)

@@ -62,6 +62,7 @@ Policy random_policy(Dice& dice) {
   policy.chain_columns = crossovers[dice.below(4)];
   policy.panels = dice.coin();
   if (policy.panels) policy.block_size = 64 * dice.between(1, 5);
+  policy.vendor = dice.coin();
   return policy;
 }
 
@@ -116,6 +117,8 @@ class OwnPolicy : public ::testing::Test {
     EXPECT_FALSE(plan.panels && !policy.panels);
     EXPECT_FALSE(plan.panels && plan.method == Method::Substitution);
     EXPECT_FALSE(plan.panels && plan.in_place);
+    EXPECT_FALSE(plan.vendor && !policy.vendor);
+    EXPECT_FALSE(plan.vendor && plan.method == Method::Inversion);
   }
 };
 TYPED_TEST_SUITE(OwnPolicy, AllCases, CaseName);

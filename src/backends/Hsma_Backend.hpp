@@ -48,6 +48,16 @@
 ///   sweep_panels(queue, D, prepared, m, nb, t, alpha, B)   alpha D^-1 B in
 ///                            place of B, for D block t of these, or
 ///                            substitution where an inverse cannot be trusted
+///
+/// A backend may leave diagonal blocks to the vendor's TRSM (plan.vendor). If
+/// so, prepare() judges them, and there is
+///
+///   trusts_vendor(prepared, t, D, on_right)   whether block t, which is D, has
+///                            reciprocals of all that stands on its diagonal,
+///                            and is finite if it is to stand on the right: a
+///                            NaN would reach elements of X there that do not
+///                            depend on it (OpenBLAS 0.3.21, AVX2, float).
+///                            Otherwise direct() solves it.
 #pragma once
 
 #include <cstddef>
@@ -118,6 +128,16 @@ struct BackendExpressions {
       T::sweep_panels(queue(), A(), std::declval<const char*>(), std::int64_t{},
                       std::int64_t{}, std::int64_t{}, S{}, X()));
 };
+
+template <class B>
+using TrustsVendor = decltype(bool{
+    B::trusts_vendor(std::declval<const char*>(), std::int64_t{},
+                     std::declval<const Triangle<typename B::Scalar>&>(),
+                     false)});
+
+/// Whether a backend leaves diagonal blocks to the vendor's TRSM.
+template <class B>
+inline constexpr bool trusts_vendor = has_v<B, TrustsVendor>;
 
 /// Those round products by halves.
 template <class B>

@@ -27,6 +27,11 @@
 ///     sums_small_products   whether small products op(A) B, op not 'N', are
 ///                       not the vendor's: long sums have no fixed order then
 ///
+///   Trsm<S>             the vendor's triangular solve, of column-major matrices,
+///                       if the backend leaves diagonal blocks to it:
+///     solve(executor, side, uplo, op, diag, alpha, A, B)
+///                       B := alpha op(A)^-1 B, or with op(A) on the right
+///
 ///   Region              names the work issued during its lifetime to tools
 // clang-format on
 #pragma once
@@ -75,6 +80,9 @@ struct ExecutorExpressions {
       E::template Gemm<S>::initialise(an<E>()),
       bool{E::template Gemm<S>::sums_small_products});
   template <class E>
+  using TrsmOf = decltype(E::template Trsm<S>::solve(
+      an<E>(), 'L', 'L', 'N', 'N', S{}, A(), std::declval<const Matrix<S>&>()));
+  template <class E>
   using RegionOf = decltype(typename E::Region(""));
 };
 
@@ -101,6 +109,11 @@ constexpr bool assert_executor() {
                 "an executor's Gemm<S> has multiply(executor, op_a, op_b, "
                 "alpha, A, B, beta, C), initialise(executor) and "
                 "sums_small_products");
+  static_assert(!trusts_vendor<typename E::template Backend<S>> ||
+                    has_v<E, Has::template TrsmOf>,
+                "an executor whose backend trusts the vendor's TRSM has "
+                "Trsm<S> with solve(executor, side, uplo, op, diag, alpha, A, "
+                "B)");
   static_assert(has_v<E, Has::template RegionOf>,
                 "an executor has Region, made of a name");
   return true;

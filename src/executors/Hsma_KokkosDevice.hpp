@@ -43,11 +43,10 @@ struct HostDevice {
 
   static Platform platform() {
     static const Platform found = [] {
+      const bool few = vendor_threads() > ExecutionSpace().concurrency();
       if (std::strcmp(Host::instruction_set(), "x86-64-v4") != 0)
-        return Platform::Host;
-      return vendor_threads() > ExecutionSpace().concurrency()
-                 ? Platform::HostAvx512FewThreads
-                 : Platform::HostAvx512;
+        return few ? Platform::HostFewThreads : Platform::Host;
+      return few ? Platform::HostAvx512FewThreads : Platform::HostAvx512;
     }();
     return found;
   }

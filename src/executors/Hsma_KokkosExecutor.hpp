@@ -12,6 +12,7 @@
 #include "compat/Hsma_KokkosCompat.hpp"
 #include "executors/Hsma_KokkosDevice.hpp"
 #include "executors/Hsma_KokkosGemm.hpp"
+#include "executors/Hsma_KokkosTrsm.hpp"
 
 namespace Hsma::Impl {
 
@@ -44,6 +45,8 @@ class KokkosExecutor {
   using Memory = KokkosMemory<typename ExecutionSpace::memory_space>;
   template <class S>
   using Gemm = KokkosGemm<ExecutionSpace, S>;
+  template <class S>
+  using Trsm = KokkosTrsm<ExecutionSpace, S>;
   using Region = Impl::Region;
   static constexpr bool records = Device::records;
 

@@ -8,12 +8,12 @@
 #include <Kokkos_Core.hpp>
 #include <cstdint>
 #include <mutex>
-#include <utility>
 
 #include "compat/Hsma_KernelScalar.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
 #include "compat/Hsma_KokkosGemm.hpp"
 #include "core/Hsma_Matrix.hpp"
+#include "executors/Hsma_LeftView.hpp"
 
 namespace Hsma::Impl {
 
@@ -29,9 +29,6 @@ class KokkosGemm {
   using T = kokkos_scalar_t<S>;
   using Device =
       Kokkos::Device<ExecutionSpace, typename ExecutionSpace::memory_space>;
-  template <class V>
-  using Left = Kokkos::View<V**, Kokkos::LayoutLeft, Device,
-                            Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
 
  public:
   static constexpr bool sums_small_products = !is_host_space_v<ExecutionSpace>;
@@ -44,8 +41,9 @@ class KokkosGemm {
     std::unique_lock<std::mutex> lock;
     if constexpr (!is_host_space_v<ExecutionSpace>)
       lock = std::unique_lock<std::mutex>(vendor_mutex());
-    kokkos_gemm(executor.space(), a, b, to_kokkos(alpha), view(A), view(B),
-                to_kokkos(beta), view(C));
+    kokkos_gemm(executor.space(), a, b, to_kokkos(alpha),
+                left_view<ExecutionSpace>(A), left_view<ExecutionSpace>(B),
+                to_kokkos(beta), left_view<ExecutionSpace>(C));
   }
 
   /// The vendor's BLAS sets itself up in its first call on a device, and
@@ -63,24 +61,6 @@ class KokkosGemm {
                Matrix<const S>{n, n, x + size, 1, n}, to_kernel(T(0)),
                Matrix<S>{n, n, x + 2 * size, 1, n});
     }
-  }
-
- private:
-  static auto view(const Matrix<const S>& x) {
-    return view_of<const T>(x.m, x.n, reinterpret_cast<const T*>(x.data),
-                            x.col_stride);
-  }
-  static auto view(const Matrix<S>& x) {
-    return view_of<T>(x.m, x.n, reinterpret_cast<T*>(x.data), x.col_stride);
-  }
-
-  /// The view of a column-major matrix, padding included.
-  template <class V>
-  static Left<V> view_of(std::int64_t m, std::int64_t n, V* data,
-                         std::int64_t col_stride) {
-    return Kokkos::subview(Left<V>(data, n == 1 ? m : col_stride, n),
-                           std::pair<std::int64_t, std::int64_t>(0, m),
-                           Kokkos::ALL());
   }
 };
 

@@ -98,13 +98,17 @@ std::vector<Platform> platforms() {
 
 /// What tells the platforms of one CPU apart.
 const char* threads_decide(Platform file, const std::vector<Platform>& here) {
-  const auto on_avx512 = [](Platform platform) {
-    return platform == Platform::HostAvx512 ||
-           platform == Platform::HostAvx512FewThreads;
-  };
-  return on_avx512(file) && std::any_of(here.begin(), here.end(), on_avx512)
-             ? "; the threads of the BLAS decide between the two"
-             : "";
+  constexpr Platform pairs[][2] = {
+      {Platform::Host, Platform::HostFewThreads},
+      {Platform::HostAvx512, Platform::HostAvx512FewThreads}};
+  for (const auto& pair : pairs) {
+    const auto is_either = [&](Platform platform) {
+      return platform == pair[0] || platform == pair[1];
+    };
+    if (is_either(file) && std::any_of(here.begin(), here.end(), is_either))
+      return "; the threads of the BLAS decide between the two";
+  }
+  return "";
 }
 
 }  // namespace

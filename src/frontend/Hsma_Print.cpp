@@ -23,6 +23,7 @@ std::ostream& operator<<(std::ostream& out, const Policy& policy) {
   if (policy.method == Method::Inversion && policy.in_place)
     out << ", in place";
   if (policy.panels) out << ", in panels";
+  if (policy.vendor) out << ", by the vendor";
   if (policy.inversion != usual.inversion)
     out << ", inversion kernel " << name(policy.inversion);
   if (policy.inner_size != usual.inner_size)
@@ -64,7 +65,8 @@ std::ostream& operator<<(std::ostream& out, const Plan& plan) {
     out << "\ndiagonal blocks " << name(plan.method)
         << ", N_B = " << plan.block_size
         << (plan.in_place ? ", applied in place" : "")
-        << (plan.panels ? ", swept in panels" : "") << "\nchunk           "
+        << (plan.panels ? ", swept in panels" : "")
+        << (plan.vendor ? ", by the vendor" : "") << "\nchunk           "
         << plan.chunk_columns << " right-hand sides at a time";
     if (plan.packs_A)
       out << "\npacks           " << (plan.aligns ? "panels" : "blocks")

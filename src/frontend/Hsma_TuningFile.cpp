@@ -134,7 +134,7 @@ Policy policy_of(const Json& json, const std::string& where) {
       json, where,
       {"direct_columns", "direct", "wide_columns", "tile", "method",
        "block_size", "sweep", "inversion", "inner_size", "in_place"},
-      {"panels", "chain_columns"});
+      {"panels", "chain_columns", "vendor"});
   Policy policy;
   policy.direct_columns = fields.columns("direct_columns");
   policy.direct = fields.choice<DirectKernel>("direct");
@@ -149,6 +149,7 @@ Policy policy_of(const Json& json, const std::string& where) {
   policy.panels = fields.has("panels") && fields.boolean("panels");
   if (fields.has("chain_columns"))
     policy.chain_columns = fields.columns("chain_columns");
+  policy.vendor = fields.has("vendor") && fields.boolean("vendor");
   return policy;
 }
 

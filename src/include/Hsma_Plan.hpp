@@ -44,12 +44,14 @@ struct Plan {
                           ///< without workspace
   bool panels = false;    ///< one kernel sweeps over the packed panels of a
                           ///< diagonal block, without workspace
-  bool packs_A = false;   ///< off-diagonal blocks are copied, N_B x N_B at a
-                          ///< time, because the GEMM cannot express them
-  bool packs_B = false;   ///< right-hand sides are copied in chunks, because
-                          ///< the GEMM cannot express their strides
-  bool aligns = false;    ///< copies are made, larger ones of A, because the
-                          ///< GEMM is slow with odd leading dimensions
+  bool vendor = false;   ///< the vendor's TRSM solves the diagonal blocks whose
+                         ///< diagonals have reciprocals
+  bool packs_A = false;  ///< off-diagonal blocks are copied, N_B x N_B at a
+                         ///< time, because the GEMM cannot express them
+  bool packs_B = false;  ///< right-hand sides are copied in chunks, because
+                         ///< the GEMM cannot express their strides
+  bool aligns = false;   ///< copies are made, larger ones of A, because the
+                         ///< GEMM is slow with odd leading dimensions
   std::int64_t panel_elements = 0;  ///< of A, copied at a time then
   bool conjugates_B = false;  ///< right-hand sides are conjugated, before and
                               ///< after, in place of a conjugated A

@@ -82,6 +82,11 @@ struct Policy {
   /// for at most so many right-hand sides, where the backend has that kernel
   /// and the workspace allows it. All else is blocked. 0: never.
   std::int64_t chain_columns = 0;
+  /// With Method::Substitution: the vendor's TRSM solves a diagonal block of
+  /// order N_B, provided that every number on its diagonal has a reciprocal;
+  /// one that has not is substituted. A host has it, for a BLAS with more
+  /// threads than the execution space; elsewhere this changes nothing.
+  bool vendor = false;
 };
 
 constexpr bool operator==(const Policy& a, const Policy& b) {
@@ -90,7 +95,8 @@ constexpr bool operator==(const Policy& a, const Policy& b) {
          a.method == b.method && a.block_size == b.block_size &&
          a.sweep == b.sweep && a.inversion == b.inversion &&
          a.inner_size == b.inner_size && a.in_place == b.in_place &&
-         a.panels == b.panels && a.chain_columns == b.chain_columns;
+         a.panels == b.panels && a.chain_columns == b.chain_columns &&
+         a.vendor == b.vendor;
 }
 constexpr bool operator!=(const Policy& a, const Policy& b) {
   return !(a == b);

@@ -50,11 +50,14 @@ void apply(const Options& options, Policy& policy) {
     policy.in_place = true;
     policy.panels = false;
   }
+  // Who asks for a method means the library's own.
+  if (options.method != Method::Automatic) policy.vendor = false;
   if (options.block_size > 0) {
     policy.block_size = options.block_size;
     if (!options.policy) {
       policy.in_place = options.block_size <= usually_in_place;
       policy.panels = false;
+      policy.vendor = false;
     }
   }
 }

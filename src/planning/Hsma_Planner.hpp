@@ -13,6 +13,7 @@
 
 #include "Hsma_Plan.hpp"
 #include "Hsma_Types.hpp"
+#include "backends/Hsma_Backend.hpp"
 #include "backends/Hsma_Capability.hpp"
 #include "core/Hsma_Triangle.hpp"
 #include "planning/Hsma_AlignedCopies.hpp"
@@ -71,6 +72,9 @@ struct Planner {
   /// Has one kernel solve the diagonal blocks, if the policy wants that and it
   /// can. N_B is then that of the plan, or the policy's, which may be smaller.
   void choose_panels(Plan& plan) const;
+  /// Has the vendor's TRSM solve the diagonal blocks, if the policy wants that
+  /// and a BLAS takes them.
+  void choose_vendor(const Triangle<S>& A, Plan& plan) const;
   /// Whether one kernel applies the inverses of a plan in place.
   bool is_in_place(const Plan& plan) const;
 };
@@ -104,6 +108,7 @@ inline Plan directly(Plan plan) {
   plan.method = Method::Substitution;
   plan.block_size = plan.order;
   plan.panels = false;
+  plan.vendor = false;
   plan.prepared_bytes = 0;
   return plan;
 }
@@ -131,10 +136,10 @@ bool chains(Plan& plan, std::size_t limit) {
   }
 }
 
-/// Whether a BLAS multiplies B. What has no blocks and sweeps over panels
+/// Whether a BLAS works on B. What has no blocks and sweeps over panels
 /// takes any strides.
 inline bool multiplies(const Plan& plan) {
-  return plan.block_size < plan.order ||
+  return plan.block_size < plan.order || plan.vendor ||
          (plan.method == Method::Inversion && !plan.panels);
 }
 
@@ -149,6 +154,17 @@ void Planner<Backend>::choose_panels(Plan& plan) const {
       plan.panels = true;
       return;
     }
+  }
+}
+
+template <class Backend>
+void Planner<Backend>::choose_vendor(const Triangle<S>& A, Plan& plan) const {
+  if constexpr (trusts_vendor<Backend>) {
+    const Matrix<const S> stored = panel_of(A).matrix();
+    plan.vendor = plan.policy.vendor && plan.method == Method::Substitution &&
+                  (blas_column_major(stored) || blas_row_major(stored));
+    // What is prepared is the same for a conjugated A.
+    if (plan.vendor) plan.conjugates_B = A.conj;
   }
 }
 
@@ -189,6 +205,7 @@ Plan Planner<Backend>::decide(const char* function, const Triangle<S>& A,
   plan.method = plan.policy.method;
   plan.block_size = chosen_block_size(wanted, plan, options);
   choose_panels(plan);
+  choose_vendor(A, plan);
   plan.prepared_bytes = Backend::prepared_bytes(plan);
   if constexpr (Backend::splits_products)
     if (options.precision == Precision::Fast && Backend::can_split(platform))
@@ -222,9 +239,11 @@ Plan Planner<Backend>::fit(const char* function, Plan plan,
       align(plan, A, B, aligned_products(platform, scalar_kind_v<S>), limit))
     return plan;
   const bool is_oriented = blas_column_major(B) || blas_row_major(B);
-  // Few right-hand sides are conjugated in less time than a triangle is copied.
-  plan.conjugates_B = plan.conjugates_B && !one_block && B.n <= A.m &&
-                      conjugates(panel_of(A), B);
+  // Few right-hand sides are conjugated in less time than a triangle is copied,
+  // and the vendor's TRSM takes no copy of it.
+  const bool may_conjugate = plan.vendor || (!one_block && B.n <= A.m);
+  plan.conjugates_B =
+      plan.conjugates_B && may_conjugate && conjugates(panel_of(A), B);
   const Panel<S> panel = panel_of(plan.conjugates_B ? unconjugated(A) : A);
   bool column_major = orient(plan, panel, B, multiplies(plan) && !is_oriented);
   // To a BLAS a single strided right-hand side is a row, and products of one

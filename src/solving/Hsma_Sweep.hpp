@@ -38,6 +38,7 @@
 #include "planning/Hsma_PassWorkspace.hpp"
 #include "solving/Hsma_Gemm.hpp"
 #include "solving/Hsma_SplitUpdate.hpp"
+#include "solving/Hsma_VendorSolve.hpp"
 
 namespace Hsma::Impl {
 
@@ -181,6 +182,8 @@ class BlockedSweep {
         return Backend::sweep_panels(executor_.queue(), D, prepared_,
                                      plan_.order, plan_.block_size, t, alpha,
                                      B);
+    if constexpr (trusts_vendor<Backend>)
+      if (plan_.vendor) return solve_by_vendor(t, D, alpha, B);
     if (plan_.method == Method::Inversion) {
       // First alpha B: D^-1 B alone may underflow where the solution does not.
       if (!is_one(alpha)) Backend::scale(executor_.queue(), alpha, B);
@@ -191,6 +194,18 @@ class BlockedSweep {
     } else {
       Backend::direct(executor_.queue(), D, alpha, B, plan_.policy);
     }
+  }
+
+  /// The same by the vendor's TRSM. It multiplies by reciprocals of what stands
+  /// on the diagonal: where one is out of range, the quotient need not be.
+  void solve_by_vendor(std::int64_t t, const Triangle<S>& D, S alpha,
+                       const Matrix<S>& B) const {
+    using Vendor = VendorSolve<Executor, S>;
+    if (Vendor::takes(D, column_major_) &&
+        Backend::trusts_vendor(prepared_, t, D, !column_major_))
+      Vendor::run(executor_, alpha, D, B, column_major_);
+    else
+      Backend::direct(executor_.queue(), D, alpha, B, plan_.policy);
   }
 
   /// X_t := D_t^-1 B_t with the inverse, as far as that can be trusted.

@@ -96,6 +96,8 @@ const char* name(Platform platform) {
   switch (platform) {
     case Platform::Host:
       return "host";
+    case Platform::HostFewThreads:
+      return "host_few_threads";
     case Platform::HostAvx512:
       return "host_avx512";
     case Platform::HostAvx512FewThreads:

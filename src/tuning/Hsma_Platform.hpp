@@ -12,9 +12,10 @@ namespace Hsma::Impl {
 
 enum class Platform : std::uint8_t {
   Host,                  ///< CPU kernels, any instruction set
-  HostAvx512,            ///< CPU kernels with 512-bit vectors
-  HostAvx512FewThreads,  ///< the same, and the BLAS has more threads than the
+  HostFewThreads,        ///< the same, and the BLAS has more threads than the
                          ///< execution space
+  HostAvx512,            ///< CPU kernels with 512-bit vectors
+  HostAvx512FewThreads,  ///< these, and a BLAS with more threads
   Ampere80,              ///< A100
   Hopper90,              ///< H100, H200, H800
   AmdGfx906,             ///< MI50, DCU Z100
@@ -63,6 +64,7 @@ constexpr Limits limits_of(Platform platform) {
     case Platform::Generic:
       return device(KernelFamily::Cuda, 48);
     case Platform::Host:
+    case Platform::HostFewThreads:
     case Platform::HostAvx512:
     case Platform::HostAvx512FewThreads:
       break;

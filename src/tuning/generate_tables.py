@@ -67,8 +67,11 @@ def initialiser(policy):
               f"InversionKernel::{camel(policy['inversion'])}",
               policy["inner_size"], str(policy["in_place"]).lower(),
               str(policy.get("panels", False)).lower())
-    if policy.get("chain_columns", 0) != 0:
-        fields += (columns(policy["chain_columns"]),)
+    vendor = policy.get("vendor", False)
+    if policy.get("chain_columns", 0) != 0 or vendor:
+        fields += (columns(policy.get("chain_columns", 0)),)
+    if vendor:
+        fields += ("true",)
     return f"{{{', '.join(map(str, fields))}}}"
 
 

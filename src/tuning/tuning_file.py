@@ -8,7 +8,7 @@ import math
 import zlib
 
 FORMAT, VERSION = "hsma-tuning", 1
-PLATFORMS = ("host", "host_avx512", "host_avx512_few_threads", "ampere80",
+PLATFORMS = ("host", "host_few_threads", "host_avx512", "host_avx512_few_threads", "ampere80",
              "hopper90", "amd_gfx906", "amd_gfx90a", "amd_gfx942", "generic")
 TYPES = ("float", "double", "complex float", "complex double")
 SHAPES = ("single", "thin", "narrow", "tall", "square", "wide", "very wide",
@@ -113,7 +113,7 @@ POLICY = {
     "inner_size": one_of(range(0, 129, 8)),
     "in_place": truth,
 }
-POLICY_MAY = {"panels": truth, "chain_columns": columns}
+POLICY_MAY = {"panels": truth, "chain_columns": columns, "vendor": truth}
 ROW = {"type": one_of(TYPES), "shape": one_of(SHAPES),
        "storage": one_of(STORAGES), "order": integer(1, MOST_ORDER),
        "policy": lambda v: keys_problem(v, POLICY, POLICY_MAY)}

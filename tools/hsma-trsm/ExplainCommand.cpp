@@ -42,6 +42,7 @@ nlohmann::ordered_json to_json(const Plan& plan) {
           {"chunk_columns", plan.chunk_columns},
           {"in_place", plan.in_place},
           {"panels", plan.panels},
+          {"vendor", plan.vendor},
           {"packs_a", plan.packs_A},
           {"packs_b", plan.packs_B},
           {"aligns", plan.aligns},

@@ -125,9 +125,27 @@ TEST(TunerCandidates, PanelsReachTheOrderAndStopThere) {
   EXPECT_EQ(sizes(Platform::Host, 5000), Sizes{});
 }
 
+TEST(TunerCandidates, TheVendorSolvesLargeBlocksOfAHost) {
+  const auto sizes = [](Platform platform, std::int64_t order) {
+    std::set<std::int64_t> found;
+    for (const Policy& policy :
+         first_candidates(target_of(platform),
+                          make_case(Io::ScalarType::Double, ShapeClass::Square,
+                                    false, order, order)))
+      if (policy.vendor) found.insert(policy.block_size);
+    return found;
+  };
+  using Sizes = std::set<std::int64_t>;
+  EXPECT_EQ(sizes(Platform::Host, 90), (Sizes{96}));
+  EXPECT_EQ(sizes(Platform::Host, 128), (Sizes{128}));
+  EXPECT_EQ(sizes(Platform::HostFewThreads, 260), (Sizes{128, 192, 256, 384}));
+  EXPECT_EQ(sizes(Platform::Hopper90, 1000), Sizes{});
+}
+
 TEST(TunerCandidates, SimplerPoliciesAreOrdered) {
   const Policy plain;
-  Policy small = plain, left = plain, direct = plain, inverted = plain;
+  Policy small = plain, left = plain, direct = plain, inverted = plain,
+         vendor = plain;
   small.block_size = 64;
   left.sweep = Sweep::LeftLooking;
   direct.direct_columns = any_columns;
@@ -136,6 +154,8 @@ TEST(TunerCandidates, SimplerPoliciesAreOrdered) {
   EXPECT_TRUE(is_simpler(plain, left));
   EXPECT_TRUE(is_simpler(direct, small));
   EXPECT_TRUE(is_simpler(plain, inverted));
+  vendor.vendor = true;
+  EXPECT_TRUE(is_simpler(plain, vendor));
   EXPECT_FALSE(is_simpler(plain, plain));
 }
 

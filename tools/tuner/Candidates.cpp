@@ -199,6 +199,11 @@ void add_blocked(const Target& target, std::int64_t order,
   if (!target.on_host()) return add_blocked_on_device(order, block_size, list);
   list.add(blocked_policy(Method::Substitution, block_size));
   list.add(blocked_policy(Method::Inversion, block_size));
+  // The vendor's TRSM brings blocks of its own.
+  if (block_size < small_block_size && block_size < order) return;
+  Policy policy = blocked_policy(Method::Substitution, block_size);
+  policy.vendor = true;
+  list.add(policy);
 }
 
 void add_paper_inversions(const Policy& policy, List& list) {
@@ -216,7 +221,8 @@ int departures(const Policy& policy) {
   return (policy.direct != plain.direct) + (policy.tile != plain.tile) +
          (policy.sweep != plain.sweep) + (policy.inversion != plain.inversion) +
          (policy.inner_size != plain.inner_size) +
-         (policy.in_place != plain.in_place) + (policy.panels != plain.panels);
+         (policy.in_place != plain.in_place) + (policy.panels != plain.panels) +
+         (policy.vendor != plain.vendor);
 }
 
 }  // namespace

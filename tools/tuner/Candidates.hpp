@@ -32,9 +32,10 @@ inline bool is_blocked(const Policy& policy) {
 }
 
 /// Kernels and tiles of the direct path, the chain for few right-hand sides,
-/// block sizes and methods of the blocked path, panels or none. Each is valid
-/// on the platform, and none stands there twice. Those that are likelier to win
-/// stand first, so that the others are dropped early.
+/// block sizes and methods of the blocked path, panels or none, the vendor's
+/// TRSM for diagonal blocks or not. Each is valid on the platform, and none
+/// stands there twice. Those that are likelier to win stand first, so that the
+/// others are dropped early.
 std::vector<Policy> first_candidates(const Target& target, const Case& sample);
 
 /// Variations of policies that did well: the other sweep, the other way to

@@ -28,7 +28,8 @@ Json policy_record(const Policy& policy) {
           {"inner_size", policy.inner_size},
           {"in_place", policy.in_place},
           {"panels", policy.panels},
-          {"chain_columns", columns_record(policy.chain_columns)}};
+          {"chain_columns", columns_record(policy.chain_columns)},
+          {"vendor", policy.vendor}};
 }
 
 Json seconds_record(double seconds) {

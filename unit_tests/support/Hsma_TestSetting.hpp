@@ -90,7 +90,9 @@ std::string describe(const Setting<TB>& s) {
   text += std::string(", ") + methods[static_cast<int>(s.options.method)];
   text += ", block " + std::to_string(s.options.block_size);
   if (s.options.policy)
-    text += ", policy of N_B = " + std::to_string(s.options.policy->block_size);
+    text +=
+        ", policy of N_B = " + std::to_string(s.options.policy->block_size) +
+        (s.options.policy->vendor ? ", by the vendor" : "");
   if (s.options.workspace_limit != SIZE_MAX)
     text += ", limit " + std::to_string(s.options.workspace_limit);
   return text;
@@ -116,11 +118,23 @@ inline Options with_panels(std::int64_t block_size) {
   return options;
 }
 
+/// A policy of a caller's that leaves diagonal blocks of N_B = `block_size` to
+/// the vendor's TRSM, where the backend does.
+inline Options by_vendor(std::int64_t block_size) {
+  Policy policy;
+  policy.block_size = block_size;
+  policy.vendor = true;
+  Options options;
+  options.policy = policy;
+  return options;
+}
+
 /// All methods with each of these block sizes, panels in blocks of two sizes,
-/// and a chain.
+/// a chain, and blocks of two sizes for the vendor.
 inline std::vector<Options> all_options(
     std::initializer_list<std::int64_t> block_sizes) {
-  std::vector<Options> all{with_panels(64), with_panels(512), chain_options()};
+  std::vector<Options> all{with_panels(64), with_panels(512), chain_options(),
+                           by_vendor(16), by_vendor(512)};
   for (const Method method : all_methods)
     for (const std::int64_t size : block_sizes) {
       all.emplace_back();

@@ -143,6 +143,17 @@ class Generates(Folder):
         self.assertIn("    {64, host_policy_0},\n    {65, host_policy_0},\n"
                       "    {66, host_policy_1}};", table)
 
+    def test_the_vendor_stands_behind_the_chain(self):
+        some = profile()
+        some["rows"].append(row("float", order=65,
+                                policy=POLICY | {"vendor": False}))
+        some["rows"].append(row("float", order=66,
+                                policy=POLICY | {"vendor": True}))
+        self.put(some)
+        table = self.generated()
+        self.assertIn("16, false, false};", table)
+        self.assertIn("16, false, false, 0, true};", table)
+
     def test_a_profile_of_several_platforms(self):
         self.put_shared("ampere80", "generic")
         table = self.generated("Shared")
@@ -363,7 +374,7 @@ class Refuses(Folder):
                 ("inner_size", 136), ("in_place", 1),
                 ("chain_columns", -1), ("chain_columns", "all"),
                 ("in_place", "true"), ("panels", 1), ("panels", None),
-                ("panels", "true"), ("speed", 11)):
+                ("panels", "true"), ("vendor", 1), ("speed", 11)):
             with self.subTest(key=key, value=value):
                 some = profile()
                 some["rows"][3]["policy"][key] = value

@@ -37,6 +37,9 @@ struct HostBackend {
   static constexpr bool sweeps_panels = false;
 
   static std::size_t prepared_bytes(const Plan& plan) {
+    if (plan.vendor)
+      return aligned(sizeof(int) * static_cast<std::size_t>(
+                                       ceil_div(plan.order, plan.block_size)));
     return plan.method == Method::Inversion
                ? InvertedDiagonal<S>::bytes(plan.order, plan.block_size)
                : static_cast<std::size_t>(
@@ -47,6 +50,16 @@ struct HostBackend {
   static void prepare(const Queue& queue, const Triangle<S>& A,
                       const Plan& plan, char* prepared) {
     const std::int64_t nb = plan.block_size;
+    if (plan.vendor) {
+      // In no time: one thread does.
+      for (std::int64_t t = 0; t < ceil_div(A.m, nb); ++t)
+        reinterpret_cast<int*>(prepared)[t] =
+            Host::has_reciprocals(
+                A.diagonal_block(t * nb, std::min(nb, A.m - t * nb)))
+                ? 1
+                : 0;
+      return;
+    }
     const auto inverted = InvertedDiagonal<S>::at(prepared, A.m, nb);
     queue.for_each("Hsma::prepare", ceil_div(A.m, nb), [&](std::int64_t t) {
       const Triangle<S> D =
@@ -75,6 +88,12 @@ struct HostBackend {
                           [&](std::int64_t, const Matrix<S>& columns) {
                             Host::substitute(triangle, alpha, columns);
                           });
+  }
+
+  static bool trusts_vendor(const char* prepared, std::int64_t t,
+                            const Triangle<S>& D, bool on_right) {
+    return reinterpret_cast<const int*>(prepared)[t] != 0 &&
+           (!on_right || Host::is_finite_triangle(D));
   }
 
   static void guarded_store(const Queue& queue, const Triangle<S>& D,

@@ -7,6 +7,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
+#include <limits>
+#include <type_traits>
 
 #include "Hsma_Types.hpp"
 #include "core/Hsma_Integers.hpp"
@@ -65,6 +68,62 @@ template <class T>
 bool is_finite_column(const Matrix<const T>& B, std::int64_t j) {
   for (std::int64_t i = 0; i < B.m; ++i)
     if (!is_finite(at(B, i, j))) return false;
+  return true;
+}
+
+/// Whether 1 / t is in range for all t on the diagonal of A, for a complex one
+/// with |t|^2 on the way.
+template <class T>
+bool has_reciprocals(const Triangle<T>& A) {
+  using R = real_part_t<T>;
+  constexpr bool single = sizeof(R) == 4;
+  constexpr R least = is_real<T> ? std::numeric_limits<R>::min()
+                                 : R(single ? 0x1p-60 : 0x1p-500);
+  if (A.unit) return true;
+  for (std::int64_t i = 0; i < A.m; ++i) {
+    const T t = A.data[i * (A.row_stride + A.col_stride)];
+    R size;
+    if constexpr (is_real<T>)
+      size = absolute(t);
+    else
+      size = std::max(absolute(t.re), absolute(t.im));
+    if (!is_finite(t) || !(size >= least && size <= 1 / least)) return false;
+  }
+  return true;
+}
+
+/// Whether all of `count` reals are finite. In integers, a loop over vectors.
+template <class R>
+bool are_finite(const R* x, std::int64_t count) {
+  using Bits = std::conditional_t<sizeof(R) == 4, std::int32_t, std::int64_t>;
+  constexpr Bits magnitude = std::numeric_limits<Bits>::max();
+  constexpr R largest = std::numeric_limits<R>::max();
+  Bits most = 0;
+  std::memcpy(&most, &largest, sizeof(R));
+  Bits beyond = 0;  // Negative if one is.
+  for (std::int64_t i = 0; i < count; ++i) {
+    Bits bits = 0;
+    std::memcpy(&bits, x + i, sizeof(R));
+    beyond |= most - (bits & magnitude);
+  }
+  return beyond >= 0;
+}
+
+/// Whether what stands beside the diagonal of A is finite. Its rows or its
+/// columns are contiguous.
+template <class T>
+bool is_finite_triangle(const Triangle<T>& A) {
+  using R = real_part_t<T>;
+  constexpr std::int64_t planes = is_real<T> ? 1 : 2;
+  const bool by_columns = A.row_stride == 1;
+  const std::int64_t stride = by_columns ? A.col_stride : A.row_stride;
+  const bool is_behind = by_columns == A.lower;
+  for (std::int64_t k = 0; k < A.m; ++k) {
+    const T* const first = A.data + k * stride + (is_behind ? k + 1 : 0);
+    const std::int64_t count = is_behind ? A.m - k - 1 : k;
+    if (!are_finite(reinterpret_cast<const R*>(first), planes * count))
+      return false;
+  }
   return true;
 }
 

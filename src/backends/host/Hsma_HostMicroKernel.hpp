@@ -14,6 +14,7 @@
 #pragma once
 
 #include "backends/host/Hsma_HostDiagonal.hpp"
+#include "backends/host/Hsma_HostPack.hpp"
 
 namespace Hsma::Impl::Host::HSMA_HOST_ISA {
 
@@ -34,9 +35,11 @@ struct RowBlock {
   bool solve;       ///< Or subtract products only.
   const R* x;       ///< Tile rows K.
   R* tile;          ///< Tile rows I.
-  const R* source;  ///< B_I with contiguous rows, or null: it is in the tile.
+  const R* source;  ///< B_I, or null: it is in the tile.
   R* target;        ///< Where X_I goes besides the tile, or null.
   Index b_stride;   ///< Between rows of source and target.
+  Index b_columns;  ///< 0: their rows are contiguous; otherwise, between
+                    ///< contiguous columns. Then the tile is full.
   Index last;       ///< The column there at which the last vector begins.
   const R* alpha;   ///< Or null if one.
 };
@@ -90,8 +93,63 @@ struct MicroKernel {
     V v[H][P][NV];
   };
 
+  /// Calls f(row, first, j) for vectors j of columns and all fours of real rows
+  /// of B_I: row(k) is the accumulator of real first + k of the columns.
+  template <bool Descend, class Function>
+  static HSMA_HOST_INLINE void for_fours(Accumulators& acc, const Function& f) {
+    static_assert(H * P % 4 == 0);
+    unrolled<NV>([&](auto j) __attribute__((always_inline)) {
+      unrolled<H * P / 4>([&](auto four) __attribute__((always_inline)) {
+        const auto row = [&](auto k) __attribute__((always_inline))->V& {
+          constexpr int q = 4 * decltype(four)::value + decltype(k)::value;
+          return acc.v[Descend ? H - 1 - q / P : q / P][q % P][j];
+        };
+        f(row, 4 * Index(four), j);
+      });
+    });
+  }
+
+  template <bool Descend>
+  static HSMA_HOST_INLINE void load_columns(const RowBlock<R>& b,
+                                            Accumulators& acc) {
+    const R* const from = b.source + (Descend ? (H - 1) * b.b_stride : 0);
+    const Index stride = b.b_columns;
+    for_fours<Descend>(
+        acc, [&](const auto& row, Index first, auto j)
+                 __attribute__((always_inline)) {
+                   V four[4];
+                   load_across(four, from + first + j * W * stride, stride);
+                   unrolled<4>([&](auto k) __attribute__((always_inline)) {
+                     row(k) = four[k];
+                   });
+                 });
+  }
+
+  template <bool Descend>
+  static HSMA_HOST_INLINE void store_columns(const RowBlock<R>& b,
+                                             const Accumulators& acc) {
+    R* const to = b.target + (Descend ? (H - 1) * b.b_stride : 0);
+    const Index stride = b.b_columns;
+    Accumulators copy = acc;
+    for_fours<Descend>(
+        copy, [&](const auto& row, Index first, auto j)
+                  __attribute__((always_inline)) {
+                    V four[4];
+                    unrolled<4>([&](auto k) __attribute__((always_inline)) {
+                      four[k] = row(k);
+                    });
+                    store_across(to + first + j * W * stride, stride, four);
+                  });
+  }
+
   static HSMA_HOST_INLINE void load_rows(const RowBlock<R>& b,
                                          Accumulators& acc) {
+    if constexpr (moves_columns<R> && H == panel_height<P>) {
+      if (b.source && b.b_columns != 0) {
+        if (b.b_stride < 0) return load_columns<true>(b, acc);
+        return load_columns<false>(b, acc);
+      }
+    }
     if (b.source) {
       unrolled<H>([&](auto r) __attribute__((always_inline)) {
         const R* const row = b.source + r * b.b_stride;
@@ -120,10 +178,11 @@ struct MicroKernel {
 
   static HSMA_HOST_INLINE void store_rows(const RowBlock<R>& b,
                                           const Accumulators& acc) {
+    R* const tile = b.tile;  // It might alias b itself, to the compiler.
     unrolled<H>([&](auto r) __attribute__((always_inline)) {
       unrolled<P>([&](auto p) __attribute__((always_inline)) {
         unrolled<NV>([&](auto j) __attribute__((always_inline)) {
-          store(b.tile + (r * P + p) * width + j * W, acc.v[r][p][j]);
+          store(tile + (r * P + p) * width + j * W, acc.v[r][p][j]);
         });
       });
     });
@@ -131,10 +190,18 @@ struct MicroKernel {
 
   static HSMA_HOST_INLINE void store_target(const RowBlock<R>& b,
                                             const Accumulators& acc) {
+    if constexpr (moves_columns<R> && H == panel_height<P>) {
+      if (b.b_columns != 0) {
+        if (b.b_stride < 0) return store_columns<true>(b, acc);
+        return store_columns<false>(b, acc);
+      }
+    }
+    R* const target = b.target;
+    const Index stride = b.b_stride, last = b.last;
     unrolled<H>([&](auto r) __attribute__((always_inline)) {
-      R* const row = b.target + r * b.b_stride;
+      R* const row = target + r * stride;
       unrolled<NV>([&](auto j) __attribute__((always_inline)) {
-        const Index column = j == NV - 1 ? b.last : Index(j * W);
+        const Index column = j == NV - 1 ? last : Index(j * W);
         if constexpr (P == 1) {
           store(row + column, acc.v[r][0][j]);
         } else {

@@ -76,7 +76,8 @@ struct TileSubstitution {
     R* tile;            ///< chunk_rows x width.
     const R* next;      ///< The columns that come after, to be prefetched.
     Index part, parts;  ///< This is tile `part` of `parts`.
-    bool in_place;      ///< The micro-kernels read and write B themselves.
+    bool in_place;      ///< The micro-kernels read and write B themselves:
+    bool by_columns;    ///< its contiguous columns, four rows at a time.
     MatrixView<R> rows(Index first, Index count) const {
       MatrixView<R> chunk = B;
       chunk.m = B.m - first < count ? B.m - first : count;
@@ -135,6 +136,7 @@ struct TileSubstitution {
   template <int NV>
   static void run_pass(const StoredTriangle<R>& A, const R* alpha,
                        const TileColumns& c, const Pass& pass) {
+    using BTile = Tile<R, P, NV * W>;
     constexpr Index row_size = P * NV * W;
     const auto [first, from, depth, x, solve] = pass;
     const MatrixView<R> B = c.rows(first, chunk_rows);
@@ -158,6 +160,7 @@ struct TileSubstitution {
     b.row_stride = A.row_stride;
     b.col_stride = A.col_stride;
     b.b_stride = B.row_stride;
+    b.b_columns = c.by_columns ? B.col_stride : 0;
     b.last = B.n - W;
     for (Index i = 0; i < B.m;) {
       const Index row = first + i;
@@ -169,6 +172,12 @@ struct TileSubstitution {
       b.tile = c.tile + i * row_size;
       b.source = source ? source + i * B.row_stride : nullptr;
       b.target = target ? target + i * B.row_stride : nullptr;
+      // The last few rows go through the tile.
+      const bool is_low = c.by_columns && h < H;
+      if (is_low) {
+        if (source) BTile::gather(b.tile, c.rows(row, h));
+        b.source = b.target = nullptr;
+      }
       if (next && h == H && (solve || i < depth)) {
         prefetch(next + i * B.row_stride, B, NV * W);
       }
@@ -182,6 +191,7 @@ struct TileSubstitution {
         }
       }
       run_kernel<NV>(h, b);
+      if (is_low && target) BTile::scatter(b.tile, c.rows(row, h));
       panel += h * (row + h) * P;
       i += h;
     }
@@ -226,34 +236,59 @@ struct TileSubstitution {
     }
   }
 
-  /// Columns [j, j + widest_tile) of B. If rows are contiguous, the
+  /// How many of the columns left the next tile takes. A tile of one vector has
+  /// too few sums under way to hide their latency, so that four vectors are two
+  /// and two rather than three and one.
+  static constexpr Index tile_columns(Index left) {
+    if (widest == 3 && left > widest_tile && left <= widest_tile + W) {
+      return widest_tile - W;
+    }
+    return left < widest_tile ? left : widest_tile;
+  }
+
+  /// Whether a first-level cache of 64 sets of 8 lines holds a line of each of
+  /// n columns, until the next four rows come. The stride decides how many sets
+  /// these share.
+  static bool stay_cached(Index n, Index col_stride) {
+    constexpr Index period = 4096, line = 64, ways = 8;
+    const Index bytes = col_stride * Index(sizeof(R));
+    Index step = bytes & -bytes;  // The largest power of two that divides it.
+    if (step > period) step = period;
+    return n <= period / (step > line ? step : line) * ways;
+  }
+
+  /// The columns of B that the tile at j takes. If rows are contiguous, the
   /// micro-kernels read and write them. Their last vector may overlap the one
   /// before: then a few columns are computed and written twice.
   static TileColumns columns(const MatrixView<R>& B, Index j, R* tile) {
     TileColumns c;
     c.B = B;
     c.B.data = B.data + j * B.col_stride;
-    c.B.n = B.n - j < widest_tile ? B.n - j : widest_tile;
+    c.B.n = tile_columns(B.n - j);
     c.tile = tile;
     c.next = B.n - j >= 2 * widest_tile ? c.B.data + widest_tile * B.col_stride
                                         : nullptr;
     c.part = j / widest_tile;
     c.parts = (B.n + widest_tile - 1) / widest_tile;
-    c.in_place = B.col_stride == P && c.B.n >= W &&
-                 (c.B.n % W == 0 || B.m <= chunk_rows);
+    c.by_columns = moves_columns<R> && c.B.n % W == 0 &&
+                   (B.row_stride == P || B.row_stride == -P) &&
+                   stay_cached(c.B.n, B.col_stride);
+    c.in_place = c.by_columns || (B.col_stride == P && c.B.n >= W &&
+                                  (c.B.n % W == 0 || B.m <= chunk_rows));
     return c;
   }
 
-  /// Takes the widest tiles, then one that is no wider than the columns left.
+  /// Takes the widest tiles, then those that fit the columns left.
   static void run(const StoredTriangle<R>& A, const R* alpha,
                   const MatrixView<R>& B, R* tiles, R* earlier) {
     if (!Chunked || B.m <= chunk_rows) {
-      for (Index j = 0; j < B.n; j += widest_tile) {
+      for (Index j = 0; j < B.n;) {
         const TileColumns c = columns(B, j, tiles);
         with_vectors(
             c.B.n, [&](auto nv) __attribute__((always_inline)) {
               solve<nv.value>(A, alpha, c, 0);
             });
+        j += c.B.n;
       }
     } else {
       constexpr Index strip = strip_tiles<R, P> * widest_tile;
@@ -285,10 +320,11 @@ struct TileSubstitution {
   template <class Function>
   static HSMA_HOST_INLINE void for_each_tile(const MatrixView<R>& B, R* tiles,
                                              const Function& f) {
-    for (Index j = 0; j < B.n; j += widest_tile) {
+    for (Index j = 0; j < B.n;) {
       const TileColumns c = columns(B, j, tiles + j * P * chunk_rows);
       with_vectors(
           c.B.n, [&](auto nv) __attribute__((always_inline)) { f(nv, c); });
+      j += c.B.n;
     }
   }
 };

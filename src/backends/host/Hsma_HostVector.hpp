@@ -207,6 +207,89 @@ HSMA_HOST_INLINE void transpose(V (&v)[Count]) {
   }
 }
 
+// --- Four contiguous reals of each of several columns.
+// ------------------------
+
+/// Whether the functions below are there: for vectors of two halves that can be
+/// loaded and stored one by one.
+template <class R>
+inline constexpr bool moves_columns = HSMA_HOST_VECTOR_BYTES == 32;
+
+/// Reals in half a vector.
+template <class R>
+inline constexpr int half_lanes = lanes<R> / 2;
+
+/// Rows of 4 x 4 floats in each half of the vectors -> columns, and back.
+template <class V>
+HSMA_HOST_INLINE void transpose_halves(V (&v)[4]) {
+  V a, b, c, d;
+  shuffle<0, 8, 1, 9, 4, 12, 5, 13>(v[0], v[1], a);
+  shuffle<2, 10, 3, 11, 6, 14, 7, 15>(v[0], v[1], b);
+  shuffle<0, 8, 1, 9, 4, 12, 5, 13>(v[2], v[3], c);
+  shuffle<2, 10, 3, 11, 6, 14, 7, 15>(v[2], v[3], d);
+  shuffle<0, 1, 8, 9, 4, 5, 12, 13>(a, c, v[0]);
+  shuffle<2, 3, 10, 11, 6, 7, 14, 15>(a, c, v[1]);
+  shuffle<0, 1, 8, 9, 4, 5, 12, 13>(b, d, v[2]);
+  shuffle<2, 3, 10, 11, 6, 7, 14, 15>(b, d, v[3]);
+}
+
+/// The same for 2 x 2 doubles, v[0] with v[1] and v[2] with v[3].
+template <class V>
+HSMA_HOST_INLINE void transpose_pairs(V (&v)[4]) {
+  V a, b;
+  shuffle<0, 4, 2, 6>(v[0], v[1], a);
+  shuffle<1, 5, 3, 7>(v[0], v[1], b);
+  v[0] = a;
+  v[1] = b;
+  shuffle<0, 4, 2, 6>(v[2], v[3], a);
+  shuffle<1, 5, 3, 7>(v[2], v[3], b);
+  v[2] = a;
+  v[3] = b;
+}
+
+/// v[k] := real k of each column, for k < 4. A half holds so many columns, and
+/// what a column has of them stands in one half each time: no shuffle crosses
+/// the middle.
+template <class R>
+HSMA_HOST_INLINE void load_across(Wide<R> (&v)[4], const R* from,
+                                  Index stride) {
+  constexpr int n = half_lanes<R>;
+  using Half = Vector<R, n>;
+  unrolled<4>([&](auto k) __attribute__((always_inline)) {
+    // Of floats, vector k has columns k and k + 4; of doubles, columns k % 2
+    // and k % 2 + 2, and reals from k / 2 * 2 on.
+    const R* const at = from + (k % n) * stride + (k / n) * n;
+    Half low, high;
+    load(low, at);
+    load(high, at + n * stride);
+    join(low, high, v[k], typename MakeIndices<2 * n>::type{});
+  });
+  if constexpr (n == 4) {
+    transpose_halves(v);
+  } else {
+    transpose_pairs(v);
+  }
+}
+
+/// The inverse: real k of each column := v[k].
+template <class R>
+HSMA_HOST_INLINE void store_across(R* to, Index stride, Wide<R> (&v)[4]) {
+  constexpr int n = half_lanes<R>;
+  using Half = Vector<R, n>;
+  if constexpr (n == 4) {
+    transpose_halves(v);
+  } else {
+    transpose_pairs(v);
+  }
+  unrolled<4>([&](auto k) __attribute__((always_inline)) {
+    R* const at = to + (k % n) * stride + (k / n) * n;
+    Half parts[2];
+    __builtin_memcpy(parts, &v[k], sizeof(parts));
+    store(at, parts[0]);
+    store(at + n * stride, parts[1]);
+  });
+}
+
 /// The elements in the opposite order.
 template <int Count, int Planes, class V, int... I>
 HSMA_HOST_INLINE void reverse(V& v, Indices<I...>) {

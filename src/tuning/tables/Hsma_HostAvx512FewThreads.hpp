@@ -46,6 +46,8 @@ inline constexpr Policy host_avx512_few_threads_policy_33{16, DirectKernel::Auto
 inline constexpr Policy host_avx512_few_threads_policy_34{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_few_threads_policy_35{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_few_threads_policy_36{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_few_threads_policy_37{0, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_few_threads_policy_38{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 4096, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
 
 inline constexpr Row host_avx512_few_threads_0[] = {
     {8, host_avx512_few_threads_policy_0},
@@ -506,40 +508,22 @@ inline constexpr Row host_avx512_few_threads_53[] = {
 inline constexpr Row host_avx512_few_threads_54[] = {
     {32, host_avx512_few_threads_policy_0},
     {64, host_avx512_few_threads_policy_1},
-    {128, host_avx512_few_threads_policy_12},
+    {128, host_avx512_few_threads_policy_37},
     {256, host_avx512_few_threads_policy_4},
-    {512, host_avx512_few_threads_policy_15},
-    {1024, host_avx512_few_threads_policy_17}};
+    {512, host_avx512_few_threads_policy_4},
+    {1024, host_avx512_few_threads_policy_38}};
 
 inline constexpr Row host_avx512_few_threads_55[] = {
-    {32, host_avx512_few_threads_policy_0},
-    {64, host_avx512_few_threads_policy_1},
-    {128, host_avx512_few_threads_policy_12},
-    {256, host_avx512_few_threads_policy_4},
-    {512, host_avx512_few_threads_policy_17},
-    {1024, host_avx512_few_threads_policy_9}};
-
-inline constexpr Row host_avx512_few_threads_56[] = {
-    {8, host_avx512_few_threads_policy_0},
-    {16, host_avx512_few_threads_policy_0},
-    {32, host_avx512_few_threads_policy_0},
-    {64, host_avx512_few_threads_policy_1},
-    {128, host_avx512_few_threads_policy_4},
-    {256, host_avx512_few_threads_policy_9},
-    {512, host_avx512_few_threads_policy_4},
-    {1024, host_avx512_few_threads_policy_15}};
-
-inline constexpr Row host_avx512_few_threads_57[] = {
     {8, host_avx512_few_threads_policy_0},
     {16, host_avx512_few_threads_policy_0},
     {32, host_avx512_few_threads_policy_0},
     {64, host_avx512_few_threads_policy_1},
     {128, host_avx512_few_threads_policy_17},
-    {256, host_avx512_few_threads_policy_17},
+    {256, host_avx512_few_threads_policy_4},
     {512, host_avx512_few_threads_policy_4},
-    {1024, host_avx512_few_threads_policy_4}};
+    {1024, host_avx512_few_threads_policy_38}};
 
-inline constexpr Row host_avx512_few_threads_58[] = {
+inline constexpr Row host_avx512_few_threads_56[] = {
     {8, host_avx512_few_threads_policy_0},
     {16, host_avx512_few_threads_policy_0},
     {32, host_avx512_few_threads_policy_0},
@@ -548,7 +532,7 @@ inline constexpr Row host_avx512_few_threads_58[] = {
     {256, host_avx512_few_threads_policy_15},
     {512, host_avx512_few_threads_policy_18}};
 
-inline constexpr Row host_avx512_few_threads_59[] = {
+inline constexpr Row host_avx512_few_threads_57[] = {
     {8, host_avx512_few_threads_policy_0},
     {16, host_avx512_few_threads_policy_4},
     {32, host_avx512_few_threads_policy_0},
@@ -557,7 +541,7 @@ inline constexpr Row host_avx512_few_threads_59[] = {
     {256, host_avx512_few_threads_policy_4},
     {512, host_avx512_few_threads_policy_17}};
 
-inline constexpr Row host_avx512_few_threads_60[] = {
+inline constexpr Row host_avx512_few_threads_58[] = {
     {8, host_avx512_few_threads_policy_4},
     {16, host_avx512_few_threads_policy_4},
     {32, host_avx512_few_threads_policy_4},
@@ -567,7 +551,7 @@ inline constexpr Row host_avx512_few_threads_60[] = {
     {512, host_avx512_few_threads_policy_4},
     {1024, host_avx512_few_threads_policy_17}};
 
-inline constexpr Row host_avx512_few_threads_61[] = {
+inline constexpr Row host_avx512_few_threads_59[] = {
     {8, host_avx512_few_threads_policy_4},
     {16, host_avx512_few_threads_policy_4},
     {32, host_avx512_few_threads_policy_4},
@@ -607,15 +591,15 @@ constexpr Table host_avx512_few_threads_table(Platform platform, const char* ori
       {{host_avx512_few_threads_49, 8}, {host_avx512_few_threads_50, 8}},
       {{host_avx512_few_threads_36, 4}, {host_avx512_few_threads_51, 4}},
       {{host_avx512_few_threads_52, 2}, {host_avx512_few_threads_53, 2}},
-      {{host_avx512_few_threads_54, 6}, {host_avx512_few_threads_55, 6}},
-      {{host_avx512_few_threads_56, 8}, {host_avx512_few_threads_57, 8}},
-      {{host_avx512_few_threads_58, 7}, {host_avx512_few_threads_59, 7}},
-      {{host_avx512_few_threads_60, 8}, {host_avx512_few_threads_61, 8}}}}};
+      {{host_avx512_few_threads_54, 6}, {host_avx512_few_threads_54, 6}},
+      {{host_avx512_few_threads_55, 8}, {host_avx512_few_threads_55, 8}},
+      {{host_avx512_few_threads_56, 7}, {host_avx512_few_threads_57, 7}},
+      {{host_avx512_few_threads_58, 8}, {host_avx512_few_threads_59, 8}}}}};
 }
 
 inline constexpr Table host_avx512_few_threads = host_avx512_few_threads_table(
     Platform::HostAvx512FewThreads,
-    "measured on AMD EPYC, 2026-11-21");
+    "measured on AMD EPYC; square and wide complex double rows by hand, 2026-11-21");
 
 }  // namespace Hsma::Impl
 // clang-format on
