@@ -13,11 +13,15 @@
 namespace Hsma::Impl {
 namespace {
 
-struct NoQueue {};
+template <bool HasVendor>
+struct NoQueue {
+  static constexpr bool has_vendor_trsm = HasVendor;
+};
 template <class S>
-using Backend = HostBackend<NoQueue, S>;
+using Backend = HostBackend<NoQueue<true>, S>;
 
 static_assert(trusts_vendor<Backend<double>>);
+static_assert(!trusts_vendor<HostBackend<NoQueue<false>, double>>);
 
 Policy by_vendor(std::int64_t block_size) {
   Policy policy;

@@ -402,10 +402,11 @@ class Evaluation {
   double limit_us(const Case& problem) {
     Json& gemm = results_["gemm_gflops"][std::string(1, problem.type)];
     if (gemm.is_null()) gemm = gemm_rate(device_, problem.type, 8192) * 1e-9;
+    const double products_us = problem.flops() / (gemm.get<double>() * 1e3);
+    // A new member moves the others.
     Json& copy = results_["copy_gb_per_s"];
     if (copy.is_null()) copy = copy_rate(device_, std::int64_t{4} << 30) * 1e-9;
-    return std::max(problem.flops() / (gemm.get<double>() * 1e3),
-                    problem.bytes() / (copy.get<double>() * 1e3));
+    return std::max(products_us, problem.bytes() / (copy.get<double>() * 1e3));
   }
 
   /// After each part, so that a run that is cut short leaves what it has.

@@ -137,7 +137,14 @@ using TrustsVendor = decltype(bool{
 
 /// Whether a backend leaves diagonal blocks to the vendor's TRSM.
 template <class B>
-inline constexpr bool trusts_vendor = has_v<B, TrustsVendor>;
+constexpr bool may_trust_vendor() {
+  if constexpr (has_v<B, TrustsVendor>)
+    return B::has_vendor;
+  else
+    return false;
+}
+template <class B>
+inline constexpr bool trusts_vendor = may_trust_vendor<B>();
 
 /// Those round products by halves.
 template <class B>

@@ -9,6 +9,15 @@
 
 namespace Hsma::Impl {
 
+/// Whether Kokkos Kernels has a BLAS for hosts. Its own solve allocates.
+#if defined(KOKKOSKERNELS_ENABLE_TPL_BLAS) || \
+    defined(KOKKOSKERNELS_ENABLE_TPL_MKL) ||  \
+    defined(KOKKOSKERNELS_ENABLE_TPL_ARMPL)
+inline constexpr bool has_host_trsm = true;
+#else
+inline constexpr bool has_host_trsm = false;
+#endif
+
 /// B := alpha op(A)^-1 B, or alpha B op(A)^-1. Before Kokkos 4 there is the
 /// default instance alone.
 template <class ExecutionSpace, class T, class AView, class BView>

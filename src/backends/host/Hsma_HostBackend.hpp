@@ -23,6 +23,8 @@ namespace Hsma::Impl {
 /// See backends/Hsma_Backend.hpp. A queue of a host has
 ///
 ///   concurrency()                 its threads
+///   has_vendor_trsm               whether there is a BLAS for what is in its
+///                                 memory
 ///   for_each(label, count, body)  body(0), ..., body(count - 1) on them
 template <class HostQueue, class S>
 struct HostBackend {
@@ -90,6 +92,7 @@ struct HostBackend {
                           });
   }
 
+  static constexpr bool has_vendor = Queue::has_vendor_trsm;
   static bool trusts_vendor(const char* prepared, std::int64_t t,
                             const Triangle<S>& D, bool on_right) {
     return reinterpret_cast<const int*>(prepared)[t] != 0 &&
