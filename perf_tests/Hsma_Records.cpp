@@ -24,6 +24,8 @@ std::string path_of(const Plan& plan) {
   if (plan.path == Path::Blocked)
     text += std::string(", ") + name(plan.method) + ", " + name(plan.sweep) +
             ", N_B = " + std::to_string(plan.block_size);
+  if (plan.panels) text += ", in panels";
+  if (plan.vendor) text += ", by the vendor";
   return text;
 }
 

@@ -84,8 +84,8 @@ struct Policy {
   std::int64_t chain_columns = 0;
   /// With Method::Substitution: the vendor's TRSM solves a diagonal block of
   /// order N_B, provided that every number on its diagonal has a reciprocal;
-  /// one that has not is substituted. A host has it, for a BLAS with more
-  /// threads than the execution space; elsewhere this changes nothing.
+  /// one that has not is substituted. A host has it, if Kokkos Kernels has a
+  /// BLAS; elsewhere this changes nothing.
   bool vendor = false;
 };
 
