@@ -18,10 +18,13 @@
 #if defined(__CUDA_ARCH__) || defined(__HIPCC__) || defined(__clang__)
 #define HSMA_UNROLL _Pragma("unroll")
 #define HSMA_UNROLL_BY_4 _Pragma("unroll 4")
+#define HSMA_NO_UNROLL _Pragma("unroll 1")
 #elif defined(__CUDACC__)
 #define HSMA_UNROLL
 #define HSMA_UNROLL_BY_4
+#define HSMA_NO_UNROLL
 #else
 #define HSMA_UNROLL _Pragma("GCC unroll 16")
 #define HSMA_UNROLL_BY_4
+#define HSMA_NO_UNROLL
 #endif

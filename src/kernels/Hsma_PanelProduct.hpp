@@ -65,6 +65,7 @@ class PanelProduct {
   };
   static constexpr int parts = square_order / deep;
   static constexpr int chains = 1;
+  static constexpr bool loads_ahead = true;
 
   HSMA_FUNCTION void load(const S* square, const Tile& tile, int k, int part,
                           Part& to) const {

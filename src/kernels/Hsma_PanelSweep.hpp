@@ -348,14 +348,20 @@ struct PanelSweep {
     constexpr int ahead = parts % 2 == 0 ? parts : 2 * parts;
     int i = worker.group;
     k += i * turn;
-    if constexpr (!Feed::loads_ahead) {
+    if constexpr (!Feed::loads_ahead || !Product::loads_ahead) {
       for (; i < needed; i += Groups, k += Groups * turn) {
         const S* const from = slices.acquire() + square;
-        HSMA_UNROLL
-        for (int p = 0; p < parts; ++p) {
+        const auto take = [&](int p) {
           typename Product::Part part;
           product.load(from, tile, k, p, part);
           product.template multiply<0>(part, tile);
+        };
+        if constexpr (Product::loads_ahead) {
+          HSMA_UNROLL
+          for (int p = 0; p < parts; ++p) take(p);
+        } else {
+          HSMA_NO_UNROLL
+          for (int p = 0; p < parts; ++p) take(p);
         }
         slices.advance(Groups);
         slices.release();

@@ -35,6 +35,7 @@
 #include "core/Hsma_InvertedDiagonal.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "core/Hsma_Triangle.hpp"
+#include "executors/Hsma_Executor.hpp"
 #include "planning/Hsma_PassWorkspace.hpp"
 #include "solving/Hsma_Gemm.hpp"
 #include "solving/Hsma_SplitUpdate.hpp"

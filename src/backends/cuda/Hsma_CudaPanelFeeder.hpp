@@ -59,6 +59,11 @@ struct ComputingBlock : CudaBlock<Threads> {
 struct PanelFeeder {
   static constexpr int threads = 32;
 
+  /// Blocks for which registers are left. Reading in place takes more.
+  static constexpr int residents(int wanted) {
+    return has_bulk_copies ? wanted : 1;
+  }
+
   template <class Body>
   __device__ static void run(const Body& body, unsigned char* shared) {
     if (threadIdx.x == Body::threads) body.feed(shared).init();

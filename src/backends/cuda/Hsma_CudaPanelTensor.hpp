@@ -68,6 +68,8 @@ class TensorPanelProduct {
   static constexpr int early = is_real<S> ? (Wide <= 2 ? Wide : 1) : 0;
   /// One column of tiles by itself would wait for its own last product.
   static constexpr int chains = is_real<S> && Wide == 1 ? 2 : 1;
+  /// As far as there are registers, too.
+  static constexpr bool loads_ahead = is_real<S> || Wide == 1;
   struct Part {
     Operand a;
     typename Operand::Columns x[early == 0 ? 1 : early];

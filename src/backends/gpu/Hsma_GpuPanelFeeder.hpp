@@ -8,6 +8,7 @@ namespace Hsma::Impl::Gpu {
 template <class Runtime>
 struct NoFeeder {
   static constexpr int threads = 0;
+  static constexpr int residents(int wanted) { return wanted; }
 
 #if defined(__HIPCC__) || defined(__CUDACC__)
   template <class Body>

@@ -34,9 +34,10 @@ __global__ void __launch_bounds__(pack_threads)
 }
 
 template <class Runtime, class Feeder, class Body, int Resident>
-__global__ void __launch_bounds__(
-    Body::threads + Feeder::threads,
-    Runtime::bounds(Body::threads + Feeder::threads, Resident))
+__global__ void __launch_bounds__(Body::threads + Feeder::threads,
+                                  Runtime::bounds(Body::threads +
+                                                      Feeder::threads,
+                                                  Feeder::residents(Resident)))
     run_panel_sweep(const Body body) {
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
   Feeder::run(body, dynamic_shared);

@@ -75,6 +75,7 @@ struct PanelShapeList {
 ///                           sides that stand by rows, or not
 ///   Feeder                  what the threads of a block do:
 ///     threads                 beside those of the body
+///     residents(wanted)       blocks for which registers are left
 ///     run(body, shared)       device code
 ///
 /// and derives from its limits (gpu/Hsma_GpuLimits.hpp).
