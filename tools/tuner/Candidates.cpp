@@ -179,7 +179,7 @@ void add_panels(const Target& target, const Case& sample, List& list) {
   }
 }
 
-/// What the table in use has, and its blocked part.
+/// What the table in use has, and its blocked part, with panels and without.
 void add_row(const Target& target, const Case& sample, List& list) {
   Plan plan;
   Impl::choose_policy(
@@ -190,6 +190,8 @@ void add_row(const Target& target, const Case& sample, List& list) {
       Options(), plan);
   list.add(plan.policy);
   plan.policy.direct_columns = 0;
+  list.add(plan.policy);
+  plan.policy.panels = false;
   list.add(plan.policy);
 }
 
