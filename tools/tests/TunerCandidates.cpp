@@ -107,17 +107,23 @@ TEST(TunerCandidates, RefiningTriesTheRowAndPanels) {
   EXPECT_TRUE(refinements(target, sample, policies).empty());
 }
 
+using Sizes = std::set<std::int64_t>;
+
+/// N_B of the candidates that do so, in double.
+Sizes block_sizes(Platform platform, std::int64_t order, bool Policy::*does) {
+  Sizes found;
+  for (const Policy& policy :
+       first_candidates(target_of(platform),
+                        make_case(Io::ScalarType::Double, ShapeClass::Square,
+                                  false, order, order)))
+    if (policy.*does) found.insert(policy.block_size);
+  return found;
+}
+
 TEST(TunerCandidates, PanelsReachTheOrderAndStopThere) {
   const auto sizes = [](Platform platform, std::int64_t order) {
-    std::set<std::int64_t> found;
-    for (const Policy& policy :
-         first_candidates(target_of(platform),
-                          make_case(Io::ScalarType::Double, ShapeClass::Square,
-                                    false, order, order)))
-      if (policy.panels) found.insert(policy.block_size);
-    return found;
+    return block_sizes(platform, order, &Policy::panels);
   };
-  using Sizes = std::set<std::int64_t>;
   EXPECT_EQ(sizes(Platform::Hopper90, 100), (Sizes{256}));
   EXPECT_EQ(sizes(Platform::Hopper90, 256), (Sizes{256}));
   EXPECT_EQ(sizes(Platform::Hopper90, 257), (Sizes{256, 512}));
@@ -127,15 +133,8 @@ TEST(TunerCandidates, PanelsReachTheOrderAndStopThere) {
 
 TEST(TunerCandidates, TheVendorSolvesLargeBlocksOfAHost) {
   const auto sizes = [](Platform platform, std::int64_t order) {
-    std::set<std::int64_t> found;
-    for (const Policy& policy :
-         first_candidates(target_of(platform),
-                          make_case(Io::ScalarType::Double, ShapeClass::Square,
-                                    false, order, order)))
-      if (policy.vendor) found.insert(policy.block_size);
-    return found;
+    return block_sizes(platform, order, &Policy::vendor);
   };
-  using Sizes = std::set<std::int64_t>;
   EXPECT_EQ(sizes(Platform::Host, 90), (Sizes{96}));
   EXPECT_EQ(sizes(Platform::Host, 128), (Sizes{128}));
   EXPECT_EQ(sizes(Platform::HostFewThreads, 260), (Sizes{128, 192, 256, 384}));

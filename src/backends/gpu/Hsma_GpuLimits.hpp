@@ -19,8 +19,6 @@ template <class S, bool IsRing>
 struct PanelSlots {
   static constexpr std::size_t slot_bytes =
       IsRing ? slice_elements * sizeof(S) + 16 : 0;
-  static constexpr int most_slots = 0;
-  static constexpr bool loads_ahead = IsRing;
 };
 
 /// The narrowest sweep over panels has so many groups of warps, which read the
