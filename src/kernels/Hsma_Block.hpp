@@ -40,6 +40,14 @@
 ///                        that one runs, as those that have taken a smaller
 ///                        number do
 ///
+/// for a launch that begins while the ones before it still run
+///
+///   void await_launches()  until all of them are complete. By each thread that
+///                        reads what they have written, or writes what they
+///                        read
+///   void let_next_begin()  the next launch may begin as soon as all blocks have
+///                        said so
+///
 /// for transfers to shared memory that the thread need not wait for
 ///
 ///   template <class V> void copy_async(V* shared, const V* global)
@@ -94,6 +102,12 @@ struct PlainCopy {
   HSMA_FUNCTION static void commit() {}
   template <int Pending>
   HSMA_FUNCTION static void wait() {}
+};
+
+/// Launches that begin when the ones before them are complete.
+struct LaunchesInTurn {
+  HSMA_FUNCTION static void await_launches() {}
+  HSMA_FUNCTION static void let_next_begin() {}
 };
 
 /// No help for the compiler's allocation of registers.

@@ -3,9 +3,10 @@
 /// The slices of packed panels, one after the other, for the warps that
 /// multiply with them. A feed has
 ///
-///   const S* acquire()    the present slice, until release()
-///   void advance(n)       goes on to the n-th slice after it
-///   void release()        the threads of a warp have used the slice before the
+///   void open()           once, by all threads, before anything else but
+///   skip() const S* acquire()    the present slice, until release() void
+///   advance(n)       goes on to the n-th slice after it void release() the
+///   threads of a warp have used the slice before the
 ///                         last advance(); two may be held at a time
 ///   void skip(n)          begins with slice n
 ///   slot_bytes            memory that it takes of a block for each slice that
@@ -36,6 +37,7 @@ class PanelsInPlace {
                               int /*slots*/, unsigned char* /*shared*/)
       : packed_(packed), elements_(static_cast<int>(slices) * slice_elements) {}
 
+  HSMA_FUNCTION void open() const {}
   HSMA_FUNCTION const S* acquire() const { return packed_ + next_; }
   HSMA_FUNCTION void advance(int step) { skip(step); }
   HSMA_FUNCTION void release() {}

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The product of a square and a staged tile with ordinary multiply-adds.
+/// The product of a slice and a staged tile with ordinary multiply-adds.
 ///
-/// A warp computes 16 rows by 2 High Wide columns, a thread High x Wide of
-/// them. A thread reads
+/// The threads of a warp stand Tall x Side. A thread has rows r, r + Tall, ...,
+/// High of them, and Wide columns. It reads
 ///
-///   - High consecutive elements of a column of the square;
+///   - packs of the slice, which are consecutive elements of a row;
 ///   - packs of the tile, which stand in the direction of its storage: of
-///     columns by themselves, `side` apart, or of consecutive columns.
+///     columns by themselves, `Side` apart, or of consecutive columns.
+///
+/// What a multiprocessor multiplies is limited by what its registers receive:
+/// a thread gets High + Wide elements for High Wide multiply-adds.
 ///
 /// A product for Hsma_PanelSweep.hpp has the members below. Its warps stand
-/// panel_squares below each other and Across side by side.
+/// below each other, as many as it takes for a panel, and Across side by side.
 #pragma once
 
 #include "kernels/Hsma_Pack.hpp"
@@ -19,38 +22,43 @@
 
 namespace Hsma::Impl {
 
-/// Element (i, k) of a square at 16 k + i.
+/// The elements of a square in packs of a row, the packs by columns.
 template <class S>
-struct SquareByColumns {
+struct SquareByPacks {
+  static constexpr int pack = pack_size<S>;
+
   HSMA_FUNCTION static constexpr int at(int i, int k) {
-    return k * square_order + i;
+    return (k / pack * square_order + i) * pack + k % pack;
   }
 };
 
-template <class S, int High, int Wide, int Across, bool ByRows>
+template <class S, int High, int Wide, int Side, int Across, bool ByRows>
 class PanelProduct {
-  static constexpr int pack = pack_size<S>;
-  static constexpr int side = 2 * High;  ///< threads side by side
+  static constexpr int pack = pack_size<S>, tall = 32 / Side;
   /// Consecutive columns of a thread.
   static constexpr int run = !ByRows ? 1 : Wide % pack == 0 ? pack : 1;
-  /// Rows of the tile that a thread reads at a time.
-  static constexpr int deep = ByRows ? 1 : pack;
-  static_assert(High % pack == 0 && square_order % High == 0, "");
+  static constexpr int warp_rows = tall * High;
+  static_assert(warp_rows % square_order == 0 && panel_rows % warp_rows == 0);
+  static_assert(tall % square_order == 0 || square_order % tall == 0);
 
  public:
-  using Layout = SquareByColumns<S>;
-  static constexpr int columns = side * Wide * Across;
-  static constexpr int threads = 32 * panel_squares * Across;
+  using Layout = SquareByPacks<S>;
+  static constexpr int columns = Side * Wide * Across;
+  /// That a warp multiplies with.
+  static constexpr int squares = warp_rows / square_order;
+  static constexpr int threads = 32 * (panel_squares / squares) * Across;
   using Tile = PanelTile<S, columns, ByRows>;
 
-  /// The row of squares that a thread works for, and its first row and column
-  /// in there. Element (i, c) of a thread's is at (row + i, column + c).
-  int band, row, column;
+  /// The first row of the warp's in its panel, and the thread's first row and
+  /// column. Element (i, c) of a thread's is at (row + i, column + c).
+  int top, row, column;
 
   HSMA_FUNCTION explicit PanelProduct(int rank)
-      : band(rank / (32 * Across)),
-        row(rank % 32 / side * High),
-        column(rank / 32 % Across * side * Wide + rank % side * run) {
+      : top(rank / (32 * Across) * warp_rows),
+        row(top + rank % 32 / Side),
+        column(rank / 32 % Across * Side * Wide + rank % Side * run),
+        place_(row / square_order * square_elements +
+               row % square_order * pack) {
     clear();
   }
 
@@ -58,30 +66,38 @@ class PanelProduct {
     for_each([](int, int, S& sum) { sum = from_real<S>(0); });
   }
 
-  /// What a thread reads at a time: one of `parts` of a square, and the rows of
+  /// What a thread reads at a time: one of `parts` of a slice, and the rows of
   /// the tile that it meets.
   struct Part {
-    S left[deep][High], right[deep][Wide];
+    S left[pack][High], right[pack][Wide];
   };
-  static constexpr int parts = square_order / deep;
+  static constexpr int parts = square_order / pack;
   static constexpr int chains = 1;
   static constexpr bool loads_ahead = true;
 
-  HSMA_FUNCTION void load(const S* square, const Tile& tile, int k, int part,
+  HSMA_FUNCTION void load(const S* slice, const Tile& tile, int k, int part,
                           Part& to) const {
-    const int d = part * deep;
-    const S* a = square + row + d * square_order;
+    const int d = part * pack;
+    const S* a = slice + place_ + d * square_order;
+    HSMA_UNROLL
+    for (int i = 0; i < High; ++i) {
+      const int down = i * tall;
+      const Pack<S> values = pack_at(a + down / square_order * square_elements +
+                                     down % square_order * pack);
+      HSMA_UNROLL
+      for (int p = 0; p < pack; ++p) to.left[p][i] = values.v[p];
+    }
     const S* x = tile.at(k + d, column);
     HSMA_UNROLL
-    for (int p = 0; p < deep; ++p) load<High>(a + p * square_order, to.left[p]);
-    HSMA_UNROLL
     for (int j = 0; j < Wide; j += run) {
-      S values[deep * run];
-      load<deep * run>(x + place(j) * tile.col_stride(), values);
-      HSMA_UNROLL
-      for (int p = 0; p < deep; ++p) {
+      if constexpr (!ByRows) {
+        const Pack<S> values = pack_at(x + place(j) * tile.col_stride());
         HSMA_UNROLL
-        for (int q = 0; q < run; ++q) to.right[p][j + q] = values[p + q];
+        for (int p = 0; p < pack; ++p) to.right[p][j] = values.v[p];
+      } else {
+        HSMA_UNROLL
+        for (int p = 0; p < pack; ++p)
+          load(x + p * tile.row_stride() + place(j), to.right[p] + j);
       }
     }
   }
@@ -90,7 +106,7 @@ class PanelProduct {
   template <int Chain>
   HSMA_FUNCTION void multiply(const Part& part, const Tile&) {
     HSMA_UNROLL
-    for (int p = 0; p < deep; ++p) {
+    for (int p = 0; p < pack; ++p) {
       HSMA_UNROLL
       for (int j = 0; j < Wide; ++j) {
         HSMA_UNROLL
@@ -108,37 +124,27 @@ class PanelProduct {
     HSMA_UNROLL
     for (int j = 0; j < Wide; ++j) {
       HSMA_UNROLL
-      for (int i = 0; i < High; ++i) work(i, place(j), sums_[i][j]);
+      for (int i = 0; i < High; ++i) work(i * tall, place(j), sums_[i][j]);
     }
-  }
-  /// The same; what work() returns becomes the sum.
-  template <class Work>
-  HSMA_FUNCTION void change(const Work& work) {
-    for_each([&](int i, int c, S& sum) { sum = work(i, c, sum); });
   }
 
  private:
   HSMA_FUNCTION static constexpr int place(int j) {
-    return j / run * side * run + j % run;
+    return j / run * Side * run + j % run;
   }
-
-  /// Count consecutive elements, in packs if they are whole ones.
-  template <int Count>
+  /// A run.
   HSMA_FUNCTION static void load(const S* from, S* to) {
-    if constexpr (Count % pack == 0) {
+    if constexpr (run == pack) {
+      const Pack<S> values = pack_at(from);
       HSMA_UNROLL
-      for (int i = 0; i < Count; i += pack) {
-        const Pack<S> values = pack_at(from + i);
-        HSMA_UNROLL
-        for (int q = 0; q < pack; ++q) to[i + q] = values.v[q];
-      }
+      for (int q = 0; q < run; ++q) to[q] = values.v[q];
     } else {
-      HSMA_UNROLL
-      for (int i = 0; i < Count; ++i) to[i] = from[i];
+      to[0] = from[0];
     }
   }
 
   S sums_[High][Wide];
+  int place_;
 };
 
 }  // namespace Hsma::Impl

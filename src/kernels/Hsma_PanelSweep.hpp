@@ -8,28 +8,28 @@
 /// packed panels (Hsma_PackedPanels.hpp), for T lower:
 ///
 ///     for r = 0, 1, ...                    blocks of order panel_rows
-///       B_r := alpha B_r - T_r,0:r X_0:r   (a)
-///       X_r := D_r^-1 B_r                  (b)
-///
-/// A warp has 16 rows of panel r and some of the columns, and goes through the
-/// panel once, from (a) into (b):
+///       X_r := D_r^-1 (alpha B_r) - (D_r^-1 T_r,0:r) X_0:r
 ///
 ///                   0      r I                 tile (shared)
 ///                  +--------+----+             +------+
-///     panel r      |  T_rs  |inv |             | X_0  |
+///     panel r      |-D^-1 T |D^-1|             | X_0  |
 ///                  +--------+----+             | X_1  |
-///                      (a)    (b)              | B_r  |
+///                                              | B_r  |
 ///                                              | ...  |
 ///                                              +------+
 ///
-/// The result of (b) stays in registers until all warps have read B_r. It is
-/// that of substitution in every case: where it is not finite, or the inverse
-/// is not trusted, B_r still stands in the tile, and T in memory. Rows beyond
-/// the last one of T stay zero in the tile: what is zero in the panels must not
-/// meet an infinity there.
+/// A warp has some rows of panel r and some of the columns, and goes through
+/// the panel once.
 ///
-/// Complexity: at most m^2 / 2 + 3/4 I m multiply-adds per column; T is read
-/// once a tile, B read and written once.
+/// The result is that of substitution in every case. Where D_r^-1 is not
+/// trusted, the panel says what D_r has to be solved with. A column that is not
+/// finite is computed anew, from B and T in memory: so what is zero in the
+/// panels may meet an infinity. Rows beyond the last one of T are zero in the
+/// tile.
+///
+/// Complexity: at most m^2 / 2 + I m multiply-adds per column for I =
+/// panel_rows; T is read once a tile, B read and written once. The residual is
+/// that of a solve with inverted blocks, eps kappa(D_r) |T| |X| in norm.
 #pragma once
 
 #include <cstdint>
@@ -41,19 +41,19 @@
 #include "kernels/Hsma_PackedPanels.hpp"
 #include "kernels/Hsma_PanelFeed.hpp"
 #include "kernels/Hsma_PanelTile.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl {
 
 /// Needs exactly `threads` threads in a block. With two Buffers, the next tile
 /// arrives while this one is solved. With more than one Group of warps, the
-/// groups take the slices in turn, and the first one adds what they have summed
-/// up: for tiles of so few columns that a warp alone would wait most of the
-/// time.
+/// groups take the slices in turn, and then all threads add what the groups
+/// have summed up: for tiles of so few columns that a warp alone would wait
+/// most of the time.
 template <class S, class Product, class PanelFeed, int Buffers, int Groups>
 struct PanelSweep {
   using Feed = PanelFeed;
   static constexpr int threads = Groups * Product::threads;
-  static_assert(panel_squares % Groups == 0, "");
   static constexpr int columns = Product::columns;
   using Tile = typename Product::Tile;
 
@@ -68,8 +68,8 @@ struct PanelSweep {
                                                           int slots) {
     return static_cast<std::size_t>(slots) * Feed::slot_bytes +
            sizeof(S) * (Buffers * Tile::elements(m) +
-                        (Groups - 1) * columns * sums_distance) +
-           sizeof(int) * (2 * (columns + 1) + panels_of(m));
+                        sums_size * (Groups > 1 ? Groups : 0)) +
+           sizeof(int) * (columns + panels_of(m));
   }
   /// The most slots of the feed for which there is room in so many bytes, or -1
   /// if there is not even room for the fewest. A group of warps holds two. It
@@ -100,15 +100,18 @@ struct PanelSweep {
         shared + static_cast<std::size_t>(slots) * Feed::slot_bytes);
     S* const sums = memory + Buffers * tile_size;
     int* const flags =
-        reinterpret_cast<int*>(sums + (Groups - 1) * columns * sums_distance);
-    const Shared rest{sums, flags, flags + 2 * (columns + 1)};
+        reinterpret_cast<int*>(sums + sums_size * (Groups > 1 ? Groups : 0));
+    const Shared rest{sums, flags, flags + columns};
+    block.await_launches();
+    // They arrive with the first rows that are staged.
     for (int t = block.rank(); t < blocks(); t += block.size())
-      rest.trusted[t] = trusted[t];
+      block.copy_async(rest.trusted + t, trusted + t);
     const auto& triangle = own_strides(block, T);
     const auto& rhs = own_strides(block, B);
     Feed slices = feed(shared);
     const int rank = block.own(block.rank());
-    Worker worker{Product(rank % Product::threads), rank / Product::threads};
+    const int group = rank / Product::threads;
+    Worker worker{Product(rank % Product::threads), group, group};
     slices.skip(worker.group);
 
     const auto target_of = [&](std::int64_t task) {
@@ -121,14 +124,14 @@ struct PanelSweep {
     Tile tile{memory, distance},
         next{memory + (Buffers - 1) * tile_size, distance};
     const std::int64_t count = tasks();
+    if (Buffers > 1 && block.index() < count)
+      stage_blocks(block, tile, target_of(block.index()));
     for (int b = 0; b < Buffers; ++b)
       for_each_pair(block, 16, static_cast<int>(T.m), blocks() * panel_rows, 0,
                     columns, [&](int k, int c) {
                       *(b == 0 ? tile : next).at(k, c) = from_real<S>(0);
                     });
-    block.barrier();
-    if (Buffers > 1 && block.index() < count)
-      stage_blocks(block, tile, target_of(block.index()));
+    slices.open();
     for_each_task(block, count, [&](std::int64_t task) {
       const std::int64_t ahead = Buffers > 1 ? task + block.count() : task;
       if (ahead < count)
@@ -143,12 +146,10 @@ struct PanelSweep {
   }
 
  private:
-  /// Whether a thread stores its results itself: for tiles of few columns. A
-  /// wider tile goes back to memory as it came, in packs.
-  static constexpr bool stores_directly = Groups > 1;
-  /// Of two columns of a group's sums.
+  /// Of the sums of a group: of two columns, and of all.
   static constexpr int sums_distance =
       PanelTile<S, columns, false>::distance_of(panel_rows);
+  static constexpr int sums_size = columns * sums_distance;
   struct Shared {
     S* sums;  ///< of groups 1, 2, ...
     int* flags;
@@ -157,6 +158,43 @@ struct PanelSweep {
   struct Worker {
     Product product;
     int group;
+    int next;  ///< the group's next slice, from the first of a panel on
+  };
+
+  /// The elements of a block of X that a thread adds up, if there are groups:
+  /// in the direction of X in memory, `threads` apart.
+  struct Held {
+    static constexpr int all = panel_rows * columns;
+    static constexpr int count = Groups > 1 ? all / threads : 1;
+    static_assert(Groups == 1 || all % threads == 0);
+    static_assert(Groups == 1 || threads % panel_rows == 0);
+
+    int rank;
+    bool down;
+    S* first;
+
+    template <class Target>
+    HSMA_FUNCTION Held(int thread, const Target& X)
+        : rank(thread),
+          down(walks_down(X)),
+          first(X.data + row(0) * X.row_stride + column(0) * X.col_stride) {}
+
+    HSMA_FUNCTION int row(int p) const {
+      return down ? rank % panel_rows : (rank + p * threads) / columns;
+    }
+    HSMA_FUNCTION int column(int p) const {
+      return down ? (rank + p * threads) / panel_rows : rank % columns;
+    }
+    template <class Target>
+    HSMA_FUNCTION void store(const Target& X, int begin, int rows,
+                             const S* values) const {
+      S* to = first + begin * X.row_stride;
+      const std::int64_t apart = down ? threads / panel_rows * X.col_stride
+                                      : threads / columns * X.row_stride;
+      HSMA_UNROLL
+      for (int p = 0; p < count; ++p)
+        if (row(p) < rows && column(p) < X.n) to[p * apart] = values[p];
+    }
   };
 
   HSMA_FUNCTION ColumnTiles tiles() const { return {B.n, columns}; }
@@ -174,14 +212,20 @@ struct PanelSweep {
     return rows;
   }
 
-  /// Begins to copy X to the tile, a group of copies for each block of rows.
+  /// Begins to copy X to the tile, a group of copies for each block of rows, or
+  /// for all of them.
   template <class Block, class Target>
   HSMA_FUNCTION void stage_blocks(const Block& block, const Tile& tile,
                                   const Target& X) const {
     const int m = static_cast<int>(X.m), width = static_cast<int>(X.n);
-    for (int step = 0; step < blocks(); ++step) {
-      const int t = block_of(step);
-      stage(block, tile, t * panel_rows, rows_of(X, t));
+    if constexpr (arrives_by_blocks) {
+      for (int step = 0; step < blocks(); ++step) {
+        const int t = block_of(step);
+        stage(block, tile, t * panel_rows, rows_of(X, t));
+        block.commit();
+      }
+    } else {
+      stage(block, tile, 0, X);
       block.commit();
     }
     const auto zero = [&](int k, int c) { *tile.at(k, c) = from_real<S>(0); };
@@ -193,28 +237,32 @@ struct PanelSweep {
                            const Shared& shared, Feed& slices, Worker& worker,
                            const Triangular& triangle, const Target& X) const {
     const int count = blocks();
-    for (int step = 0; step < count; ++step) {
-      wait_for(block, Buffers * count - 1 - step);
-      const bool usable = shared.trusted[block_of(step)] != 0;
-      int* flags = shared.flags + step % 2 * (columns + 1);
-      for (int c = block.own(block.rank()); c <= columns; c += block.size())
-        flags[c] = !usable;
-      block.barrier();
-      if (!stores_directly && step > 0)
-        unstage_block(block, tile, block_of(step - 1), X);
-      solve_block(block, tile, {shared.sums, flags, nullptr}, slices, worker,
-                  step, usable, triangle, X);
-    }
+    const Held held(block.own(block.rank()), X);
+    receive(block, tile, 0, X);
     block.barrier();
-    if (stores_directly) return;
-    unstage_block(block, tile, block_of(count - 1), X);
+    for (int step = 0; step < count; ++step)
+      solve_block(block, tile, shared, slices, worker, step, triangle, X, held);
     block.barrier();
   }
 
+  /// A tile of few columns is there at once.
+  static constexpr bool arrives_by_blocks = Groups == 1;
+
+  /// Waits for what this thread has begun to copy for a step, and scales it.
   template <class Block, class Target>
-  HSMA_FUNCTION static void unstage_block(const Block& block, const Tile& tile,
-                                          int t, const Target& X) {
-    unstage(block, tile, t * panel_rows, rows_of(X, t));
+  HSMA_FUNCTION void receive(const Block& block, const Tile& tile, int step,
+                             const Target& X) const {
+    if (step == blocks() || (!arrives_by_blocks && step > 0)) return;
+    if constexpr (arrives_by_blocks)
+      wait_for(block, Buffers * blocks() - 1 - step);
+    else
+      block.template wait<0>();
+    if (is_one(alpha)) return;
+    const int t = block_of(step);
+    if constexpr (arrives_by_blocks)
+      scale_staged(block, tile, t * panel_rows, rows_of(X, t), alpha);
+    else
+      scale_staged(block, tile, 0, X, alpha);
   }
 
   /// Until all but the latest `groups` groups of copies have arrived.
@@ -243,114 +291,131 @@ struct PanelSweep {
   template <class Block, class Triangular, class Target>
   HSMA_FUNCTION void solve_block(const Block& block, const Tile& tile,
                                  const Shared& shared, Feed& slices,
-                                 Worker& worker, int step, bool usable,
-                                 const Triangular& triangle,
-                                 const Target& X) const {
+                                 Worker& worker, int step,
+                                 const Triangular& triangle, const Target& X,
+                                 const Held& held) const {
     Product& product = worker.product;
-    int* const flags = shared.flags;
-    const int m = static_cast<int>(X.m), width = static_cast<int>(X.n);
     const int t = block_of(step), begin = t * panel_rows;
-    const int top = begin + product.band * square_order;
-    const int row = top + product.row, column = product.column;
-    const int square = product.band * square_elements;
-    const bool active = top < m, stores = active && worker.group == 0;
-    // No row of the thread's is beyond T.
-    const bool whole = top + square_order <= m;
-    const bool scales = !is_one(alpha);
+    const int band = product.top / square_order;
+    const int rows = smaller(panel_rows, static_cast<int>(T.m) - begin);
+    const bool active = product.top < rows;
 
     // Rows of the tile that the panel's slices meet, one after the other.
     const int turn = T.lower ? square_order : -square_order;
     const int start = T.lower ? 0 : blocks() * panel_rows - square_order;
-
-    if (step > 0 || scales) {
-      product.clear();
-      run(slices, worker, active ? step * panel_squares : 0,
-          step * panel_squares, square, tile, start, turn);
-      gather(block, shared.sums, worker);
-      if (stores) {
-        S* const b = tile.at(row, column);
-        if (whole && !scales)
-          product.for_each([&](int i, int c, const S& sum) {
-            S& value = b[i * tile.row_stride() + c * tile.col_stride()];
-            value = difference(value, sum);
-          });
-        else
-          product.for_each([&](int i, int c, const S& sum) {
-            if (row + i >= m) return;
-            S& value = b[i * tile.row_stride() + c * tile.col_stride()];
-            value = difference(Impl::product(alpha, value), sum);
-          });
-      }
-      block.barrier();
-    }
+    const int of_inverse =
+        T.lower ? band + Product::squares : panel_squares - band;
     product.clear();
-    const int needed =
-        T.lower ? product.band + 1 : panel_squares - product.band;
-    run(slices, worker, active && usable ? needed : 0, panel_squares, square,
-        tile, start + step * panel_squares * turn, turn);
-    if (usable) {
-      gather(block, shared.sums, worker);
-      if (stores) {
-        // Zero times a number is zero, unless that is infinite or NaN.
-        S zero = from_real<S>(0);
-        product.for_each([&](int, int, const S& sum) {
-          zero = plus_product(zero, sum, from_real<S>(0));
-        });
-        if (!is_zero(zero))
-          product.for_each([&](int, int c, const S& sum) {
-            if (is_finite(sum)) return;
-            block.raise(flags + column + c);
-            block.raise(flags + columns);
-          });
-      }
+    run(slices, worker, active ? step * panel_squares + of_inverse : 0,
+        (step + 1) * panel_squares, tile, start, turn);
+
+    const auto keep = [&](int i, int c, const S& value) {
+      if (i < rows) *tile.at(begin + i, c) = value;
+    };
+    // Zero times a number is zero, unless that is infinite or NaN.
+    S zero = from_real<S>(0);
+    const auto inspect = [&](const S& value) {
+      zero = plus_product(zero, value, from_real<S>(0));
+    };
+    S values[Held::count] = {};
+    if constexpr (Groups > 1) {
+      share(shared.sums, worker);
       block.barrier();
-      const bool any = flags[columns] != 0;
-      if (stores) {
-        S* const x = tile.at(row, column);
-        S* const to = X.data + row * X.row_stride + column * X.col_stride;
-        const auto store = [&](int i, int c, const S& sum) {
-          x[i * tile.row_stride() + c * tile.col_stride()] = sum;
-          if (stores_directly && column + c < width)
-            to[i * X.row_stride + c * X.col_stride] = sum;
-        };
-        if (whole && !any)
-          product.for_each(store);
-        else
-          product.for_each([&](int i, int c, const S& sum) {
-            if (row + i < m && flags[column + c] == 0) store(i, c, sum);
-          });
+      HSMA_UNROLL
+      for (int p = 0; p < Held::count; ++p) {
+        values[p] = total(shared.sums, held.row(p), held.column(p));
+        keep(held.row(p), held.column(p), values[p]);
+        inspect(values[p]);
       }
-      if (!any) return;
+    } else {
+      product.for_each([&](int, int, const S& sum) { inspect(sum); });
+      block.barrier();
+      if (active)
+        product.for_each([&](int i, int c, const S& sum) {
+          keep(product.row + i, product.column + c, sum);
+        });
     }
+    receive(block, tile, step + 1, X);
+    const bool usable = shared.trusted[t] != 0;
+    if (block.any(!usable || !is_zero(zero))) {
+      mend(block, tile, shared.flags, step, usable, triangle, rows_of(X, t));
+      unstage(block, tile, begin, rows_of(X, t));
+    } else if constexpr (Groups > 1) {
+      held.store(X, begin, rows, values);
+    } else {
+      unstage(block, tile, begin, rows_of(X, t));
+    }
+  }
+
+  HSMA_FUNCTION static void share(S* sums, Worker& worker) {
+    Product& product = worker.product;
+    S* const mine = sums + worker.group * sums_size +
+                    product.column * sums_distance + product.row;
+    product.for_each(
+        [&](int i, int c, const S& sum) { mine[i + c * sums_distance] = sum; });
+  }
+  HSMA_FUNCTION static S total(const S* sums, int i, int c) {
+    const S* from = sums + c * sums_distance + i;
+    S total = from[0];
+    HSMA_UNROLL
+    for (int g = 1; g < Groups; ++g) total = sum(total, from[g * sums_size]);
+    return total;
+  }
+
+  /// Computes anew the columns of the block that are not finite, as
+  /// substitution would, and solves with D_r where its inverse is not usable.
+  /// In memory, x is still B.
+  template <class Block, class Triangular, class Target>
+  HSMA_FUNCTION void mend(const Block& block, const Tile& tile, int* flags,
+                          int step, bool usable, const Triangular& triangle,
+                          const Target& x) const {
+    const int begin = block_of(step) * panel_rows;
+    const int rows = static_cast<int>(x.m), width = static_cast<int>(x.n);
+    const int m = static_cast<int>(T.m);
+    const int first = T.lower ? 0 : begin + rows, last = T.lower ? begin : m;
+    const auto set_flags = [&](int flag) {
+      for (int c = block.own(block.rank()); c < width; c += block.size())
+        flags[c] = flag;
+      block.barrier();
+    };
+    set_flags(0);
+    for_each_pair(block, 32, 0, rows, 0, width, [&](int i, int c) {
+      if (!is_finite(*tile.at(begin + i, c))) block.raise(flags + c);
+    });
+    block.barrier();
+    for_each_pair(block, 32, 0, rows, 0, width, [&](int i, int c) {
+      if (flags[c] == 0) return;
+      S value = x.data[i * x.row_stride + c * x.col_stride];
+      if (!is_one(alpha)) value = product(alpha, value);
+      const S* a = triangle.data + (begin + i) * triangle.row_stride;
+      for (int k = first; k < last; ++k)
+        value = minus_product(
+            value, conjugate_if(triangle.conj, a[k * triangle.col_stride]),
+            *tile.at(k, c));
+      *tile.at(begin + i, c) = value;
+    });
+    block.barrier();
+    if (!usable) set_flags(1);
     Triangular D = triangle;
-    D.m = smaller(panel_rows, m - begin);
+    D.m = rows;
     D.data += begin * (triangle.row_stride + triangle.col_stride);
     substitute_flagged(block, D, width, flags,
                        [&](int i, int c) { return tile.at(begin + i, c); });
-    if (!stores_directly) return;
-    for_each_pair(block, 32, 0, static_cast<int>(D.m), 0, width,
-                  [&](int i, int c) {
-                    if (flags[c] == 0) return;
-                    X.data[(begin + i) * X.row_stride + c * X.col_stride] =
-                        *tile.at(begin + i, c);
-                  });
   }
 
-  /// sums += squares times rows k, k + turn, ... of the tile, for the next
-  /// slices up to number `needed`, whose squares are at `square`. All `count`
-  /// are released. Where the feed is on chip, a part is loaded before the one
-  /// ahead of it is multiplied.
+  /// sums += slices times rows k, k + turn, ... of the tile, for the next
+  /// slices up to number `needed`. All `count` are released. Where the feed is
+  /// on chip, a part is loaded before the one ahead of it is multiplied.
   HSMA_FUNCTION static void run(Feed& slices, Worker& worker, int needed,
-                                int count, int square, const Tile& tile, int k,
-                                int turn) {
+                                int count, const Tile& tile, int k, int turn) {
     Product& product = worker.product;
     constexpr int parts = Product::parts;
     constexpr int ahead = parts % 2 == 0 ? parts : 2 * parts;
-    int i = worker.group;
+    int i = Groups > 1 ? worker.next : 0;
     k += i * turn;
     if constexpr (!Feed::loads_ahead || !Product::loads_ahead) {
       for (; i < needed; i += Groups, k += Groups * turn) {
-        const S* const from = slices.acquire() + square;
+        const S* const from = slices.acquire();
         const auto take = [&](int p) {
           typename Product::Part part;
           product.load(from, tile, k, p, part);
@@ -368,7 +433,7 @@ struct PanelSweep {
       }
     } else if (i < needed) {
       typename Product::Part part[2];
-      const S* from = slices.acquire() + square;
+      const S* from = slices.acquire();
       product.load(from, tile, k, 0, part[0]);
       for (bool more = true; more;) {
         HSMA_UNROLL
@@ -382,7 +447,7 @@ struct PanelSweep {
             k += Groups * turn;
             more = i < needed;
             if (more) {
-              from = slices.acquire() + square;
+              from = slices.acquire();
               product.load(from, tile, k, 0, part[(u + 1) % 2]);
             }
           }
@@ -401,31 +466,7 @@ struct PanelSweep {
       slices.advance(Groups);
       slices.release();
     }
-  }
-
-  /// To the sums of group 0 those of the others, in their order.
-  template <class Block>
-  HSMA_FUNCTION static void gather(const Block& block, S* sums,
-                                   Worker& worker) {
-    if constexpr (Groups > 1) {
-      constexpr int size = columns * sums_distance;
-      Product& product = worker.product;
-      S* mine = sums + (worker.group - 1) * size +
-                product.column * sums_distance + product.band * square_order +
-                product.row;
-      if (worker.group > 0)
-        product.for_each([&](int i, int c, const S& sum) {
-          mine[i + c * sums_distance] = sum;
-        });
-      block.barrier();
-      if (worker.group == 0)
-        product.change([&](int i, int c, S sum) {
-          HSMA_UNROLL
-          for (int g = 1; g < Groups; ++g)
-            sum = Impl::sum(sum, mine[g * size + i + c * sums_distance]);
-          return sum;
-        });
-    }
+    if (Groups > 1) worker.next = i - count;
   }
 };
 

@@ -40,7 +40,8 @@ struct PanelTile {
                   : Columns * distance_of(rows);
   }
 
-  HSMA_FUNCTION int row_stride() const { return ByRows ? distance : 1; }
+  /// A constant, if it can be one: then the places of consecutive rows are.
+  HSMA_FUNCTION int row_stride() const { return ByRows ? distance_of(0) : 1; }
   HSMA_FUNCTION int col_stride() const { return ByRows ? 1 : distance; }
   HSMA_FUNCTION S* at(int k, int c) const {
     return data + k * row_stride() + c * col_stride();
@@ -56,8 +57,10 @@ HSMA_FUNCTION void walk_tile(const Block& block,
                              const PanelTile<S, Columns, ByRows>& tile, int top,
                              const Target& X, const Visit& visit) {
   constexpr int abreast = Size > 1 ? 16 : 32;
-  constexpr int widest =
-      ByRows && Columns / Size < abreast ? Columns / Size : abreast;
+  // Few columns leave more threads for each.
+  constexpr int packs = Columns / Size < abreast ? Columns / Size : abreast;
+  const int share = block.size() / Columns;
+  const int widest = ByRows ? packs : share < abreast ? abreast : share;
   const int lanes = block.size() < widest ? 1 : widest;
   const int lines = block.size() / lanes, rank = block.own(block.rank());
   if (rank >= lanes * lines) return;
@@ -100,6 +103,21 @@ HSMA_FUNCTION void stage(const Block& block,
   else
     walk_tile<1>(block, tile, top, X,
                  [&](S* to, const S* from) { block.copy_async(to, from); });
+}
+
+/// Multiplies what this thread has staged of X, and waited for.
+template <class Block, class S, int Columns, bool ByRows, class Target>
+HSMA_FUNCTION void scale_staged(const Block& block,
+                                const PanelTile<S, Columns, ByRows>& tile,
+                                int top, const Target& X, S alpha) {
+  const auto scale = [&](S* x) { *x = product(alpha, *x); };
+  if (is_packed(tile, X))
+    walk_tile<pack_size<S>>(block, tile, top, X, [&](S* x, const S*) {
+      HSMA_UNROLL
+      for (int p = 0; p < pack_size<S>; ++p) scale(x + p);
+    });
+  else
+    walk_tile<1>(block, tile, top, X, [&](S* x, const S*) { scale(x); });
 }
 
 /// Copies the tile to X.

@@ -3,6 +3,7 @@
 /// The sweep over packed panels: a solve with diagonal blocks, given inverses
 /// of order 64, with substitution where those do not serve.
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -192,6 +193,36 @@ TYPED_TEST(PanelSweeps, Overflow) {
         for (std::int64_t i = 0; i < c.order; ++i)
           if (lower ? i <= first : i >= first)
             c.B(i, j) = Impl::from_real<S>(i == first && j % 3 == 0 ? 8 : 0);
+      check_blocks(kernel, c);
+    }
+}
+
+/// D^-1 T overflows where T X and X do not.
+TYPED_TEST(PanelSweeps, OverflowOfScaledPanels) {
+  using S = TypeParam;
+  using R = real_part_t<S>;
+  const auto power = [](int numerator) {
+    constexpr int most = std::numeric_limits<R>::max_exponent;
+    return std::ldexp(R(1), most / 128 * numerator);
+  };
+  const auto scale = [](S& value, R factor) {
+    value = Impl::product(Impl::from_real<S>(factor), value);
+  };
+  for (const auto& kernel : Device::panel_sweeps<S>())
+    for (bool lower : {true, false}) {
+      PanelCase<S> c({128, 9, {lower, false, false}}, 128);
+      // The block that is solved last, and the one that is solved first.
+      const std::int64_t last = lower ? 1 : 0, first = 1 - last;
+      for (std::int64_t k = 0; k < panel; ++k) {
+        for (std::int64_t i = 0; i < panel; ++i) {
+          scale(c.A(last * panel + i, last * panel + k), power(-60));
+          scale(c.A(last * panel + i, first * panel + k), power(80));
+          scale(c.inverse(last, i, k), power(60));
+        }
+        for (std::int64_t j = 0; j < c.columns; ++j)
+          scale(c.B(first * panel + k, j), power(-110));
+      }
+      c.blocks = c.A;
       check_blocks(kernel, c);
     }
 }

@@ -42,6 +42,8 @@ FAMILIES = {
         Limits(0, 0, ("float", "Complex<float>")),
     ("run_panel_sweep", "TensorPanelProduct"):
         Limits(0, 0, ("double", "Complex<double>")),
+    ("run_panel_sweep", "TensorQuadProduct"):
+        Limits(0, 0, ("Complex<double>",)),
     ("run_body", "Substitution"): Limits(STATIC_SHARED, None),
     ("run_body", "GuardedStore"): Limits(STATIC_SHARED, None),
     ("run_body", "Copy"): Limits(STATIC_SHARED, None),

@@ -80,17 +80,24 @@ struct CudaApi {
 
   static Error launch(const void* kernel, const Gpu::LaunchShape& shape,
                       void** arguments, Stream stream) {
-    cudaLaunchAttribute cluster{};
-    cluster.id = cudaLaunchAttributeClusterDimension;
-    cluster.val.clusterDim.x = shape.cluster;
-    cluster.val.clusterDim.y = cluster.val.clusterDim.z = 1;
+    cudaLaunchAttribute attributes[2] = {};
     cudaLaunchConfig_t config{};
     config.gridDim = dim3(shape.blocks);
     config.blockDim = dim3(shape.threads);
     config.dynamicSmemBytes = shape.shared_bytes;
     config.stream = stream;
-    config.attrs = &cluster;
-    config.numAttrs = shape.cluster > 1 ? 1 : 0;
+    config.attrs = attributes;
+    if (shape.cluster > 1) {
+      auto& cluster = attributes[config.numAttrs++];
+      cluster.id = cudaLaunchAttributeClusterDimension;
+      cluster.val.clusterDim.x = shape.cluster;
+      cluster.val.clusterDim.y = cluster.val.clusterDim.z = 1;
+    }
+    if (shape.overlaps) {
+      auto& overlap = attributes[config.numAttrs++];
+      overlap.id = cudaLaunchAttributeProgrammaticStreamSerialization;
+      overlap.val.programmaticStreamSerializationAllowed = 1;
+    }
     return cudaLaunchKernelExC(&config, kernel, arguments);
   }
 };

@@ -75,8 +75,24 @@ struct AsyncCopy {
   }
 };
 
+/// Programmatic dependent launches.
+struct OverlappingLaunches {
+  __device__ static void await_launches() {
+#if __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.wait;" ::: "memory");
+#endif
+  }
+  __device__ static void let_next_begin() {
+#if __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
+#endif
+  }
+};
+
 template <int Threads = 0>
-using CudaBlock = Gpu::GpuBlock<Threads, Warp, AsyncCopy, PlainRegisters>;
+class CudaBlock
+    : public Gpu::GpuBlock<Threads, Warp, AsyncCopy, PlainRegisters>,
+      public OverlappingLaunches {};
 
 #endif  // __CUDACC__
 

@@ -67,6 +67,7 @@ template <class Body>
 __global__ void __launch_bounds__(Body::threads, 1) invert_by_tiles(Body body) {
   extern __shared__ __align__(16) unsigned char shared[];
   const CudaBlock<Body::threads> block;
+  block.let_next_begin();
   const unsigned t = blockIdx.x / body.shares, share = blockIdx.x % body.shares;
   const auto norms = body.invert(block, shared, t, static_cast<int>(share));
   const std::int64_t first = share * Body::order;
@@ -86,6 +87,7 @@ __global__ void __launch_bounds__(Body::threads, 1)
   extern __shared__ __align__(16) unsigned char shared[];
   __shared__ ClusterGather<Norms, largest_cluster> gather;
   const CudaBlock<Body::threads> block;
+  block.let_next_begin();
   const unsigned blocks = 1u << log_shares;
   const unsigned t = blockIdx.x >> log_shares,
                  share = blockIdx.x & (blocks - 1);
@@ -97,16 +99,6 @@ __global__ void __launch_bounds__(Body::threads, 1)
   for (unsigned s = 0; s < blocks; ++s) most.include(all[s]);
   judge(body.blocks, t, most);
 #endif
-}
-
-/// Whether there is code for an architecture with clusters. A device with
-/// clusters can also run code that was compiled for an older architecture.
-constexpr bool compiled_for_clusters() {
-#ifdef __CUDA_ARCH_LIST__
-  for (const int architecture : {__CUDA_ARCH_LIST__})
-    if (architecture >= 900) return true;
-#endif
-  return false;
 }
 
 /// The size of the barrier at which the norms of a cluster meet, with its
@@ -132,8 +124,7 @@ struct TiledLaunch {
       ++log_shares;
     const int shares = 1 << log_shares;
 
-    const bool clusters = compiled_for_clusters() &&
-                          CudaRuntime::attribute(cudaDevAttrClusterLaunch) != 0;
+    const bool clusters = CudaRuntime::runs_hopper_code();
     const bool many = groups > 2 * shares && groups * blocks.count() <= room;
     if (shares > 1 && (many || !clusters)) {
       launch(stream, 1, invert_by_tiles<Body>, Body{blocks, groups, true});

@@ -3,6 +3,8 @@
 /// The extents of the kernels for CUDA.
 #pragma once
 
+#include <type_traits>
+
 #include "backends/gpu/Hsma_GpuChainShape.hpp"
 #include "backends/gpu/Hsma_GpuLimits.hpp"
 
@@ -10,7 +12,11 @@ namespace Hsma::Impl::Cuda {
 
 /// The pipeline fills 48 KB of shared memory.
 template <class S>
-using CudaLimits = Gpu::GpuLimits<S, 32, true, 2>;
+using CudaLimits =
+    Gpu::GpuLimits<S, 32, true, (std::is_same_v<S, double> ? 8 : 4),
+                   (std::is_same_v<S, double> ? 4
+                    : sizeof(S) > 8           ? 2
+                                              : 8)>;
 
 /// Measured on an H200.
 template <class S>

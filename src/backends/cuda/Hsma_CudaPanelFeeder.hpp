@@ -28,8 +28,7 @@ template <class S>
 class NoRing : public PanelsInPlace<S> {
  public:
   using PanelsInPlace<S>::PanelsInPlace;
-  __device__ void init() {}
-  __device__ void fill(std::int64_t /*runs*/) {}
+  __device__ void run(std::int64_t /*runs*/) {}
 };
 
 /// A feed, which the threads of Warps warps read together.
@@ -52,7 +51,20 @@ struct ComputingBlock : CudaBlock<Threads> {
   __device__ static void barrier() {
     asm volatile("bar.sync 1, %0;" ::"n"(Threads) : "memory");
   }
-  static bool any(bool) = delete;
+  __device__ static bool any(bool condition) {
+    int found;
+    asm volatile(
+        "{\n"
+        ".reg .pred mine, all;\n"
+        "setp.ne.b32 mine, %1, 0;\n"
+        "bar.red.or.pred all, 1, %2, mine;\n"
+        "selp.b32 %0, 1, 0, all;\n"
+        "}\n"
+        : "=r"(found)
+        : "r"(static_cast<int>(condition)), "n"(Threads)
+        : "memory");
+    return found != 0;
+  }
 };
 
 /// The last warp of a block fills the ring.
@@ -66,13 +78,12 @@ struct PanelFeeder {
 
   template <class Body>
   __device__ static void run(const Body& body, unsigned char* shared) {
-    if (threadIdx.x == Body::threads) body.feed(shared).init();
-    __syncthreads();
-    if (threadIdx.x < Body::threads)
+    if (threadIdx.x < Body::threads) {
       body(ComputingBlock<Body::threads>(), shared);
-    else if (threadIdx.x == Body::threads)
-      body.feed(shared).fill((body.tasks() - blockIdx.x + gridDim.x - 1) /
-                             gridDim.x);
+    } else {
+      body.feed(shared).run((body.tasks() - blockIdx.x + gridDim.x - 1) /
+                            gridDim.x);
+    }
   }
 };
 

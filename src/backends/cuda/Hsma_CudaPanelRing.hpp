@@ -9,11 +9,12 @@
 ///     full[i]    the copy to slot i has arrived
 ///     empty[i]   all Warps warps that read slot i have done so
 ///
-/// A thread beside those of the warps fills it.
+/// A warp beside those that read fills it.
 #pragma once
 
 #include <cstdint>
 
+#include "backends/cuda/Hsma_CudaBlock.hpp"
 #include "backends/cuda/Hsma_CudaPhaseBarrier.hpp"
 #include "kernels/Hsma_PanelFeed.hpp"
 
@@ -37,29 +38,26 @@ class PanelRing {
     full_ = reinterpret_cast<PhaseBarrier*>(shared + slots * slice_bytes);
   }
 
-  /// By one thread, before all others.
-  __device__ void init() {
-    for (int i = 0; i < slots_; ++i) {
-      full_[i].init(1);
-      full_[slots_ + i].init(Warps);
+  /// By the warp that fills the ring with all slices, `runs` times.
+  __device__ void run(std::int64_t runs) {
+    const bool fills = threadIdx.x % 32 == 0;
+    // One thread does it all: the fence takes longer if the warp does.
+    if (fills) {
+      for (int i = 0; i < 2 * slots_; ++i)
+        full_[i].init(i < slots_ ? 1 : Warps);
+      PhaseBarrier::publish();
     }
-    PhaseBarrier::publish();
+    __syncwarp();
+    asm volatile("bar.arrive %0, %1;" ::"n"(opening), "r"(blockDim.x)
+                 : "memory");
+    if (!fills) return;
+    OverlappingLaunches::await_launches();
+    fill(runs);
   }
 
-  /// Fills the ring with all slices, `runs` times.
-  __device__ void fill(std::int64_t runs) {
-    phase_ = 1;  // empty from the start
-    for (; runs > 0; --runs) {
-      for (std::int64_t i = 0; i < slices_; ++i) {
-        full_[slots_ + slot_].wait(phase_);
-        full_[slot_].arrive_expecting(slice_bytes);
-        full_[slot_].copy(data_ + slot_ * slice_elements,
-                          packed_ + i * slice_elements, slice_bytes);
-        skip(1);
-      }
-    }
+  __device__ void open() {
+    asm volatile("bar.sync %0, %1;" ::"n"(opening), "r"(blockDim.x) : "memory");
   }
-
   __device__ const S* acquire() {
     full_[slot_].wait(phase_);
     return data_ + slot_ * slice_elements;
@@ -80,6 +78,22 @@ class PanelRing {
   }
 
  private:
+  /// The barrier of a block that opens the ring.
+  static constexpr int opening = 2;
+
+  __device__ void fill(std::int64_t runs) {
+    phase_ = 1;  // empty from the start
+    for (; runs > 0; --runs) {
+      for (std::int64_t i = 0; i < slices_; ++i) {
+        full_[slots_ + slot_].wait(phase_);
+        full_[slot_].arrive_expecting(slice_bytes);
+        full_[slot_].copy(data_ + slot_ * slice_elements,
+                          packed_ + i * slice_elements, slice_bytes);
+        skip(1);
+      }
+    }
+  }
+
   const S* packed_;
   std::int64_t slices_;
   S* data_;

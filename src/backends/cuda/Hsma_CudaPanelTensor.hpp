@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The product of a square and a staged tile on the double precision tensor
+/// The product of a slice and a staged tile on the double precision tensor
 /// cores.
 ///
 /// A warp computes 16 rows by 8 Wide columns. Its threads stand 8 x 4, and
@@ -30,6 +30,17 @@ struct SquareByThreads {
     const int e = k % depth / 4 * 2 + i / 8, lane = i % 8 * 4 + k % 4;
     return k / depth * depth * square_order + place(e, lane);
   }
+
+  /// Calls set(e, value) for the elements of a thread.
+  template <class Set>
+  HSMA_FUNCTION static void load(const S* from, int lane, const Set& set) {
+    HSMA_UNROLL
+    for (int e = 0; e < elements; e += pack) {
+      const Pack<S> values = pack_at(from + place(e, lane));
+      HSMA_UNROLL
+      for (int p = 0; p < pack; ++p) set(e + p, values.v[p]);
+    }
+  }
 };
 
 #ifdef __CUDACC__
@@ -46,11 +57,12 @@ class TensorPanelProduct {
   using Tile = PanelTile<S, columns, ByRows>;
   static_assert(Layout::depth == 4 * Operand::groups);
 
-  int band, row, column;
+  static constexpr int squares = 1;
+  int top, row, column;
 
   __device__ explicit TensorPanelProduct(int rank)
-      : band(rank / (32 * Across)),
-        row(rank % 32 / 4),
+      : top(rank / (32 * Across) * square_order),
+        row(top + rank % 32 / 4),
         column(rank / 32 % Across * 8 * Wide + rank % 4 * 2),
         lane_(rank % 32) {}
 
@@ -63,23 +75,28 @@ class TensorPanelProduct {
   }
 
   static constexpr int parts = square_order / Layout::depth;
-  /// Columns of tiles that are loaded together with a part of the square, as
-  /// far as there are registers. The others are where they are used.
-  static constexpr int early = is_real<S> ? (Wide <= 2 ? Wide : 1) : 0;
+  /// Columns of tiles that are loaded together with a part of the slice, as far
+  /// as there are registers. The others are where they are used.
+  static constexpr int early = !is_real<S> || Wide == 1 ? 0
+                               : Wide == 2              ? 2
+                               : ByRows                 ? 0
+                                                        : 1;
   /// One column of tiles by itself would wait for its own last product.
   static constexpr int chains = is_real<S> && Wide == 1 ? 2 : 1;
   /// As far as there are registers, too.
-  static constexpr bool loads_ahead = is_real<S> || Wide == 1;
+  static constexpr bool loads_ahead =
+      is_real<S> ? !(ByRows && Wide * Across == 8) : Wide == 1;
   struct Part {
     Operand a;
     typename Operand::Columns x[early == 0 ? 1 : early];
     int k;  ///< the first row that it meets
   };
 
-  __device__ void load(const S* square, const Tile& tile, int k, int part,
+  __device__ void load(const S* slice, const Tile& tile, int k, int part,
                        Part& to) const {
     const int d = part * Layout::depth;
-    load(square + d * square_order, to.a);
+    Layout::load(slice + (top + d) * square_order, lane_,
+                 [&](int e, S value) { to.a.set(e, value); });
     to.k = k + d;
 #pragma unroll
     for (int j = 0; j < early; ++j) to.x[j] = columns_at(tile, k + d, j);
@@ -115,36 +132,91 @@ class TensorPanelProduct {
     }
   }
 
-  template <class Work>
-  __device__ void change(const Work& work) {
-#pragma unroll
-    for (int j = 0; j < Wide; ++j) {
-#pragma unroll
-      for (int e = 0; e < 4; ++e)
-        sums_[0][j].set(e,
-                        work(e / 2 * 8, j * 8 + e % 2, sums_[0][j].value(e)));
-    }
-  }
-
  private:
   /// Rows k, k + 1, ... of the j-th eight columns of the tile.
   __device__ typename Operand::Columns columns_at(const Tile& tile, int k,
                                                   int j) const {
-    const S* x = tile.at(k + lane_ % 4, column - lane_ % 4 * 2 + row);
+    const S* x = tile.at(k + lane_ % 4, column - lane_ % 4 * 2 + lane_ / 4);
     return typename Operand::Columns(x + j * 8 * tile.col_stride(),
                                      tile.row_stride());
   }
-  __device__ void load(const S* from, Operand& to) const {
-    constexpr int pack = Layout::pack;
+  typename Operand::Sum sums_[chains][Wide];
+  int lane_;
+};
+
+/// Four complex columns, whose real and imaginary parts make up the eight of a
+/// real product: a X is re(a) [re X, im X] + im(a) [-im X, re X].
+template <bool ByRows>
+class TensorQuadProduct {
+  using S = Complex<double>;
+
+ public:
+  using Layout = SquareByThreads<S>;
+  static constexpr int columns = 4;
+  static constexpr int squares = 1;
+  static constexpr int threads = 32 * panel_squares;
+  using Tile = PanelTile<S, columns, ByRows>;
+
+  int top, row, column;
+
+  __device__ explicit TensorQuadProduct(int rank)
+      : top(rank / 32 * square_order),
+        row(top + rank % 32 / 4 + (rank % 4 < 2 ? 0 : 8)),
+        column(rank % 2 * 2),
+        lane_(rank % 32) {}
+
+  __device__ void clear() {
 #pragma unroll
-    for (int e = 0; e < Layout::elements; e += pack) {
-      const Pack<S> values = pack_at(from + Layout::place(e, lane_));
+    for (double& sum : sums_) sum = 0;
+  }
+
+  static constexpr int parts = square_order / Layout::depth;
+  static constexpr int chains = 1;
+  static constexpr bool loads_ahead = true;
+  struct Part {
+    double re[4], im[4];
+    double x[2], ix[2];  ///< of [re X, im X] and [-im X, re X]
+  };
+
+  __device__ void load(const S* slice, const Tile& tile, int k, int part,
+                       Part& to) const {
+    const int d = part * Layout::depth, c = lane_ / 4;
+    Layout::load(slice + (top + d) * square_order, lane_,
+                 [&](int e, const S& value) {
+                   to.re[e] = value.re;
+                   to.im[e] = value.im;
+                 });
 #pragma unroll
-      for (int p = 0; p < pack; ++p) to.set(e + p, values.v[p]);
+    for (int e = 0; e < 2; ++e) {
+      const S x = *tile.at(k + d + 4 * e + lane_ % 4, c % 4);
+      to.x[e] = c < 4 ? x.re : x.im;
+      to.ix[e] = c < 4 ? -x.im : x.re;
     }
   }
 
-  typename Operand::Sum sums_[chains][Wide];
+  template <int Chain>
+  __device__ void multiply(const Part& part, const Tile&) {
+    tensor_product<2>(part.re, part.x, sums_);
+    tensor_product<2>(part.im, part.ix, sums_);
+  }
+  __device__ void join() {}
+
+  /// Threads t < 2 have the real parts of rows g and g + 8, the others the
+  /// imaginary ones. These keep row g + 8 and give away row g.
+  template <class Work>
+  __device__ void for_each(const Work& work) {
+    const bool imaginary = lane_ % 4 >= 2;
+#pragma unroll
+    for (int c = 0; c < 2; ++c) {
+      const double kept = sums_[imaginary ? 2 + c : c];
+      const double got =
+          __shfl_xor_sync(0xffffffffu, sums_[imaginary ? c : 2 + c], 2);
+      work(0, c, imaginary ? S{got, kept} : S{kept, got});
+    }
+  }
+
+ private:
+  double sums_[4];
   int lane_;
 };
 

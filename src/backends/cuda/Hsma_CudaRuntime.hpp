@@ -18,6 +18,13 @@ struct CudaRuntime : Gpu::GpuRuntime<CudaRuntime, CudaApi> {
   using Block = CudaBlock<Threads>;
   template <class>
   using StagingBlock = CudaBlock<0>;
+
+  /// Whether there is code for a Hopper device or a later one, and the device
+  /// is one. Such a device can also run code for an older one.
+  static bool runs_hopper_code() {
+    return compiled_for_hopper() && attribute(cudaDevAttrClusterLaunch) != 0;
+  }
+  static bool overlaps_launches() { return runs_hopper_code(); }
 #endif
 
   static constexpr bool splits_products = true;
@@ -33,6 +40,17 @@ struct CudaRuntime : Gpu::GpuRuntime<CudaRuntime, CudaApi> {
     return static_cast<std::size_t>(
         attribute(cudaDevAttrMaxSharedMemoryPerBlockOptin));
   }
+
+#ifdef __CUDACC__
+ private:
+  static constexpr bool compiled_for_hopper() {
+#ifdef __CUDA_ARCH_LIST__
+    for (const int architecture : {__CUDA_ARCH_LIST__})
+      if (architecture >= 900) return true;
+#endif
+    return false;
+  }
+#endif
 };
 
 }  // namespace Hsma::Impl::Cuda

@@ -98,56 +98,85 @@ struct ApplyShapes<CudaRuntime, Complex<double>>
   using Widest = Cuda::TensorProduct<S, 4, 1, 2, 1>;
 };
 
-/// The narrowest tile has groups of warps, because there are few blocks then.
+/// Narrow tiles have groups of warps, because there are few blocks then.
 template <class S>
 struct CudaPanels : Cuda::CudaLimits<S> {
   using Feeder = Cuda::PanelFeeder;
 
  protected:
-  template <class Product, int MostSlots, int Groups, int Resident,
+  template <class Product, int MostSlots, int Groups, int Resident, class Costs,
             int Buffers = 1>
   using Shape = PanelShape<S, Product,
                            Cuda::PanelFeed<S, MostSlots, Product::threads / 32>,
-                           Buffers, Groups, Resident>;
-  template <bool ByRows, int High, int Wide, int MostSlots, int Groups,
-            int Resident>
-  using Threads = Shape<PanelProduct<S, High, Wide, 1, ByRows>, MostSlots,
-                        Groups, Resident>;
+                           Buffers, Groups, Resident, Costs>;
+};
+
+template <class S>
+struct CudaThreadPanels : CudaPanels<S> {
+  using Scaling = PanelProduct<S, 2, 4, 4, 2, false>;
+
+ protected:
+  template <bool ByRows, int High, int Wide, int Side, int MostSlots,
+            int Groups, int Resident, class Costs>
+  using Tiles = typename CudaPanels<S>::template Shape<
+      PanelProduct<S, High, Wide, Side, 1, ByRows>, MostSlots, Groups, Resident,
+      Costs>;
+};
+
+template <class S>
+struct CudaTensorPanels : CudaPanels<S> {
+  using Scaling = Cuda::TensorPanelProduct<S, 2, 2, false>;
+
+ protected:
   template <bool ByRows, int Wide, int Across, int MostSlots, int Groups,
-            int Resident, int Buffers = 1>
-  using Tensors = Shape<Cuda::TensorPanelProduct<S, Wide, Across, ByRows>,
-                        MostSlots, Groups, Resident, Buffers>;
+            int Resident, class Costs, int Buffers = 1>
+  using Tiles = typename CudaPanels<S>::template Shape<
+      Cuda::TensorPanelProduct<S, Wide, Across, ByRows>, MostSlots, Groups,
+      Resident, Costs, Buffers>;
 };
 
 template <>
-struct PanelShapes<CudaRuntime, float> : CudaPanels<float> {
+struct PanelShapes<CudaRuntime, float> : CudaThreadPanels<float> {
   template <bool ByRows>
   using Of = PanelShapeList<
-      Threads<ByRows, 8, 4, 4, 1, 2>, Threads<ByRows, 4, 4, 6, 1, 2>,
-      Threads<ByRows, 4, 2, 6, 1, 2>, Threads<ByRows, 4, 1, 12, 2, 1>>;
+      Tiles<ByRows, 8, 4, 16, 4, 1, 2, PanelCosts<1548, 469, 150>>,
+      Tiles<ByRows, 4, 4, 8, 6, 1, 2, PanelCosts<836, 324, 140>>,
+      Tiles<ByRows, 4, 2, 8, 16, 4, 1, PanelCosts<1057, 133>>,
+      Tiles<true, 2, 8, 1, 16, 8, 1, PanelCosts<691, 101>>,
+      Tiles<true, 2, 4, 1, 16, 8, 1, PanelCosts<470, 83>>>;
 };
 /// Two tiles at a time, if there is room for that.
 template <>
-struct PanelShapes<CudaRuntime, double> : CudaPanels<double> {
+struct PanelShapes<CudaRuntime, double> : CudaTensorPanels<double> {
   template <bool ByRows>
   using Of = PanelShapeList<
-      Tensors<ByRows, 4, 1, 4, 1, 2, 2>, Tensors<ByRows, 4, 2, 6, 1, 1>,
-      Tensors<ByRows, 2, 1, 6, 1, 2>, Tensors<ByRows, 2, 2, 8, 1, 1>,
-      Tensors<ByRows, 1, 1, 16, 2, 1>>;
+      Tiles<ByRows, 4, 1, 4, 1, 2, PanelCosts<1218, 231, 130>, 2>,
+      Tiles<ByRows, 4, 2, 6, 1, 1, PanelCosts<2529, 211>>,
+      Tiles<ByRows, 2, 1, 6, 1, 2, PanelCosts<1089, 151, 120>>,
+      Tiles<ByRows, 2, 2, 8, 1, 1, PanelCosts<1454, 162>>,
+      Tiles<ByRows, 2, 1, 16, 2, 1, PanelCosts<1270, 68>>,
+      Tiles<ByRows, 1, 1, 16, 4, 1, PanelCosts<904, 59>>>;
 };
 template <>
-struct PanelShapes<CudaRuntime, Complex<float>> : CudaPanels<Complex<float>> {
-  template <bool ByRows>
-  using Of = PanelShapeList<Threads<ByRows, 8, 2, 4, 1, 2>,
-                            Threads<ByRows, 4, 2, 4, 1, 2>,
-                            Threads<ByRows, 4, 1, 12, 2, 1>>;
-};
-template <>
-struct PanelShapes<CudaRuntime, Complex<double>> : CudaPanels<Complex<double>> {
+struct PanelShapes<CudaRuntime, Complex<float>>
+    : CudaThreadPanels<Complex<float>> {
   template <bool ByRows>
   using Of = PanelShapeList<
-      Tensors<ByRows, 2, 1, 4, 1, 2>, Tensors<ByRows, 2, 2, 4, 1, 1>,
-      Tensors<ByRows, 1, 2, 6, 1, 1>, Tensors<ByRows, 1, 1, 8, 2, 1>>;
+      Tiles<ByRows, 8, 2, 16, 4, 1, 2, PanelCosts<1541, 809, 150>>,
+      Tiles<ByRows, 4, 2, 8, 4, 1, 2, PanelCosts<918, 500, 140>>,
+      Tiles<true, 1, 8, 1, 16, 4, 1, PanelCosts<1063, 188>>,
+      Tiles<true, 4, 2, 2, 16, 8, 1, PanelCosts<720, 129>>>;
+};
+template <>
+struct PanelShapes<CudaRuntime, Complex<double>>
+    : CudaTensorPanels<Complex<double>> {
+  template <bool ByRows>
+  using Of = PanelShapeList<
+      Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<1703, 439, 130>>,
+      Tiles<ByRows, 2, 2, 4, 1, 1, PanelCosts<2935, 502>>,
+      Tiles<ByRows, 1, 2, 6, 1, 1, PanelCosts<1661, 371>>,
+      Tiles<ByRows, 1, 1, 16, 2, 1, PanelCosts<1435, 163>>,
+      Shape<Cuda::TensorQuadProduct<ByRows>, 16, 2, 1, PanelCosts<1254, 114>>>;
 };
 
 }  // namespace Hsma::Impl::Gpu

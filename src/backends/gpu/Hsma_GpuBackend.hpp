@@ -59,6 +59,7 @@ struct GpuBackend {
                              plan.policy.inversion, plan.policy.inner_size);
     if (plan.panels)
       Kernels::pack_panels(on.stream, A, plan.block_size, inverted.inverse,
+                           inverted.trusted,
                            Panels::at(prepared, A.m, plan.block_size).packed);
   }
 

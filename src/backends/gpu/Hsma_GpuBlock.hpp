@@ -23,7 +23,8 @@ union Words {
 };
 
 /// A one-dimensional block. Threads is its size, or 0 if that is known only at
-/// run time. Its bases have these parts of the concept:
+/// run time. A backend adds await_launches(). The bases have these parts of the
+/// concept:
 ///
 ///   Lanes       lane_width(), lane_any(), lane_barrier(), peek(), post(), and
 ///               shuffle_word(), which is shuffle() of an int

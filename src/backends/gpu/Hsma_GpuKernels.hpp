@@ -87,9 +87,10 @@ struct GpuKernels {
   /// Packs the diagonal blocks of order NB of T (kernels/Hsma_PackedPanels.hpp)
   /// one after another, packed_elements_of(NB) each, or of T's order if that is
   /// less. NB is a multiple of panel_rows, or at least that order. `inverse`
-  /// has the inverses of the blocks of order panel_rows.
+  /// has the inverses of the blocks of order panel_rows, `trusted` the verdicts
+  /// on them.
   static void pack_panels(Stream stream, const Triangle<S>& T, std::int64_t NB,
-                          const S* inverse, S* packed);
+                          const S* inverse, const int* trusted, S* packed);
 
   /// B := alpha D^-1 B in place (kernels/Hsma_PanelSweep.hpp), given the packed
   /// panels of the triangle D, and of each whether its inverse is trusted. The

@@ -14,6 +14,7 @@
 ///   shared_budget            the same on any device, as a constant
 ///   static_shared_budget     as much of it as may be allocated statically
 ///   solves_chains            whether its backend has the chain of row blocks
+///   overlaps_launches()      whether the device and the code for it do
 ///   bounds(threads, blocks)  the second argument of __launch_bounds__ that
 ///                            leaves registers for so many resident blocks
 ///   resident(kernel, shape)  blocks of it that a multiprocessor takes at once
@@ -50,6 +51,9 @@ struct LaunchShape {
   unsigned threads;
   std::size_t shared_bytes = 0;
   unsigned cluster = 1;  ///< blocks that share a cluster, where there are any
+  /// Its blocks may begin before the launch before it is complete: they
+  /// await_launches().
+  bool overlaps = false;
 };
 
 /// The blocks of a launch: one per task, up to the size of a grid.

@@ -21,9 +21,9 @@ struct PanelSlots {
       IsRing ? slice_elements * sizeof(S) + 16 : 0;
 };
 
-/// The narrowest sweep over panels has so many groups of warps, which read the
-/// panels from a ring or in place.
-template <class S, int PipelineWidth, bool HasRing, int Groups>
+/// The narrowest sweep over panels has so many columns and groups of warps,
+/// which read the panels from a ring or in place.
+template <class S, int PipelineWidth, bool HasRing, int Columns, int Groups>
 struct GpuLimits {
   /// Columns of a block of Rows, from ... to.
   static constexpr int few = is_real<S> ? 4 : 2;
@@ -40,7 +40,7 @@ struct GpuLimits {
  private:
   template <bool ByRows>
   static constexpr std::size_t panel_bytes_of(std::int64_t m) {
-    using Product = PanelProduct<S, 4, 1, 1, ByRows>;
+    using Product = PanelProduct<S, 2, Columns, 1, 1, ByRows>;
     return PanelSweep<S, Product, PanelSlots<S, HasRing>, 1,
                       Groups>::shared_bytes(m, HasRing ? 2 * Groups : 0);
   }

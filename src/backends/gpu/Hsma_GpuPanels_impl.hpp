@@ -4,33 +4,35 @@
 /// instantiation.
 ///
 /// Narrow tiles make more blocks of few columns; wide tiles read the panels
-/// less often. The launch takes the first of the shapes that still gives almost
-/// every multiprocessor a tile, and that leaves room for the blocks that are to
-/// be resident; the last one in any case. A feed gets what room there is. There
-/// are no more blocks than are resident at a time: each takes several tiles
-/// then.
+/// less often. The launch takes the shape that is expected to take the least
+/// time, among those for which there is room. A feed gets what room is left.
+/// There are no more blocks than are resident at a time: each takes several
+/// tiles then.
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 #include <type_traits>
 
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "backends/gpu/Hsma_GpuShapes.hpp"
-#include "kernels/Hsma_PackedPanels.hpp"
+#include "kernels/Hsma_PackPanels.hpp"
 #include "kernels/Hsma_PanelSweep.hpp"
 #include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl::Gpu {
 
-inline constexpr int pack_threads = 256;
-
 template <class Runtime, class Body>
-__global__ void __launch_bounds__(pack_threads)
+__global__ void __launch_bounds__(Body::threads)
     run_pack_panels(const Body body) {
-  body(typename Runtime::template Block<pack_threads>(), nullptr);
+  extern __shared__ __align__(16) unsigned char dynamic_shared[];
+  const typename Runtime::template Block<Body::threads> block;
+  block.let_next_begin();
+  body(block, dynamic_shared);
 }
 
 template <class Runtime, class Feeder, class Body, int Resident>
@@ -49,7 +51,7 @@ struct PanelSweepLaunch {
   using Shapes = PanelShapes<Runtime, S>;
   using Feeder = typename Shapes::Feeder;
   using List = typename Shapes::template Of<ByRows>;
-  using Layout = typename Shapes::template Of<false>::first::layout;
+  using Layout = typename Shapes::Scaling::Layout;
 
   typename Runtime::Stream stream;
   Triangle<S> D;
@@ -60,44 +62,68 @@ struct PanelSweepLaunch {
   std::size_t limit = Runtime::shared_limit();
   std::int64_t multiprocessors = Runtime::multiprocessors();
 
-  void run() const { run_first(List()); }
+  void run() const { run_best(List()); }
 
  private:
-  template <class Shape, class Next, class... Others>
-  void run_first(PanelShapeList<Shape, Next, Others...>) const {
-    const std::int64_t fewest = 3 * multiprocessors / 4;
-    if (!take<Shape>(fewest, Shape::resident))
-      run_first(PanelShapeList<Next, Others...>());
-  }
-  template <class Last>
-  void run_first(PanelShapeList<Last>) const {
+  template <class... Listed>
+  void run_best(PanelShapeList<Listed...>) const {
+    using Last =
+        std::tuple_element_t<sizeof...(Listed) - 1, std::tuple<Listed...>>;
     using Body = typename Last::body;
     static_assert(Body::slots_in(Shapes::panel_bytes(64), 64) >= 0 &&
                   Body::slots_in(Shapes::panel_bytes(999), 999) >= 0);
-    if (!take<Last>(0, 1))
+    const std::int64_t least = std::min({time_of<Listed>()...});
+    const bool done = least < never &&
+                      ((time_of<Listed>() == least && launch<Listed>()) || ...);
+    if (!done)
       throw std::runtime_error(
           "Hsma: kernel PanelSweep takes no block of order " +
           std::to_string(D.m));
   }
 
-  /// Whether there are at least so many tiles, and room for so many blocks.
+  template <class Body>
+  Body body_of(std::int64_t resident) const {
+    return {D, packed, trusted, alpha, B, Body::slots_in(room(resident), D.m)};
+  }
+
+  /// The blocks of a shape that a multiprocessor has room for.
   template <class Shape>
-  bool take(std::int64_t fewest, std::int64_t blocks) const {
-    using Body = typename Shape::body;
-    static_assert(std::is_same_v<typename Shape::layout, Layout>);
-    Body body{D, packed, trusted, alpha, B, 0};
-    const std::int64_t tasks = body.tasks();
-    if (tasks < fewest) return false;
+  std::int64_t resident() const {
     std::int64_t resident = Shape::resident;
-    while (resident > blocks && Body::slots_in(room(resident), D.m) < 0)
+    while (resident > 0 && Shape::body::slots_in(room(resident), D.m) < 0)
       --resident;
-    body.slots = Body::slots_in(room(resident), D.m);
-    if (body.slots < 0) return false;
+    return resident;
+  }
+
+  static constexpr std::int64_t never = INT64_MAX;
+
+  /// That the tiles of a shape take, in waves of as many as there is room for.
+  template <class Shape>
+  std::int64_t time_of() const {
+    static_assert(std::is_same_v<typename Shape::layout, Layout>);
+    using Costs = typename Shape::costs;
+    const std::int64_t blocks = resident<Shape>();
+    if (blocks == 0) return never;
+    const std::int64_t tiles = body_of<typename Shape::body>(blocks).tasks();
+    const std::int64_t wave = multiprocessors * blocks, rest = tiles % wave;
+    const int shared = blocks > 1 ? Costs::shared : 100;
+    const int last = rest == 0 ? 0 : rest <= multiprocessors ? 100 : shared;
+    return (tiles / wave * shared + last) *
+           Costs::of(panels_of(D.m), slices_of(D.m));
+  }
+
+  template <class Shape>
+  bool launch() const {
+    using Body = typename Shape::body;
+    const std::int64_t blocks = resident<Shape>();
+    const auto body = body_of<Body>(blocks);
     Runtime::launch(
         "PanelSweep", [&] { return solve_of(D.m, B.n); }, stream,
-        LaunchShape{launch_blocks(std::min(tasks, multiprocessors * resident)),
-                    Body::threads + Feeder::threads,
-                    Body::shared_bytes(D.m, body.slots)},
+        LaunchShape{
+            launch_blocks(std::min(body.tasks(), multiprocessors * blocks)),
+            Body::threads + Feeder::threads,
+            Body::shared_bytes(D.m, body.slots), 1,
+            Runtime::overlaps_launches()},
         run_panel_sweep<Runtime, Feeder, Body, Shape::resident>, body);
     return true;
   }
@@ -113,19 +139,19 @@ struct PanelSweepLaunch {
 template <class Runtime, class S>
 void GpuKernels<Runtime, S>::pack_panels(Stream stream, const Triangle<S>& T,
                                          std::int64_t NB, const S* inverse,
-                                         S* packed) {
+                                         const int* trusted, S* packed) {
   if (T.m == 0) return;
-  using Layout =
-      typename PanelShapes<Runtime, S>::template Of<false>::first::layout;
-  using Body = PackPanels<S, Layout>;
-  const Body body{T, NB, inverse, packed};
+  using Body = PackPanels<S, typename PanelShapes<Runtime, S>::Scaling>;
+  const Body body{T, NB, inverse, trusted, packed};
   const auto problem = [&] {
     return "diagonal blocks of order " + std::to_string(NB) +
            " of a triangle of order " + std::to_string(T.m);
   };
-  Runtime::launch("PackPanels", problem, stream,
-                  LaunchShape{launch_blocks(body.tasks()), pack_threads},
-                  run_pack_panels<Runtime, Body>, body);
+  Runtime::launch(
+      "PackPanels", problem, stream,
+      LaunchShape{launch_blocks(body.tasks()), Body::threads,
+                  Body::shared_bytes(), 1, Runtime::overlaps_launches()},
+      run_pack_panels<Runtime, Body>, body);
 }
 
 template <class Runtime, class S>

@@ -55,24 +55,34 @@ struct ApplyShapes;
 template <class Runtime, class S>
 struct ChainShapes;
 
+/// What a tile takes alone on its multiprocessor, in nanoseconds, and what
+/// takes a multiprocessor full of them, in percent of that.
+template <int Step, int Slice, int Shared = 100>
+struct PanelCosts {
+  static constexpr std::int64_t of(std::int64_t steps, std::int64_t slices) {
+    return Step * steps + Slice * slices;
+  }
+  static constexpr int shared = Shared;
+};
+
 /// A sweep over panels, of which so many blocks are to be resident at a time.
 template <class S, class Product, class Feed, int Buffers, int Groups,
-          int Resident>
+          int Resident, class Costs>
 struct PanelShape
     : Shape<PanelSweep<S, Product, Feed, Buffers, Groups>, Resident> {
   using layout = typename Product::Layout;
+  using costs = Costs;
 };
 
-/// From the one that is preferred to the one that takes any triangle.
-template <class First, class... Others>
-struct PanelShapeList {
-  using first = First;
-};
+/// The last one takes any triangle that is swept over at all.
+template <class... Shapes>
+struct PanelShapeList {};
 
 /// Each backend specialises
 ///
 ///   Of<ByRows>              a PanelShapeList of one layout, for right-hand
 ///                           sides that stand by rows, or not
+///   Scaling                 the product, of that layout, that packs panels
 ///   Feeder                  what the threads of a block do:
 ///     threads                 beside those of the body
 ///     residents(wanted)       blocks for which registers are left

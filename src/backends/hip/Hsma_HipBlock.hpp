@@ -43,7 +43,8 @@ class RegisterCopy {
 };
 
 template <int Threads = 0, class Copy = PlainCopy>
-using HipBlock = Gpu::GpuBlock<Threads, Wavefront, Copy, Registers>;
+class HipBlock : public Gpu::GpuBlock<Threads, Wavefront, Copy, Registers>,
+                 public LaunchesInTurn {};
 
 #endif
 

@@ -9,6 +9,6 @@ namespace Hsma::Impl::Hip {
 
 /// The pipeline fills 64 KB of shared memory.
 template <class S>
-using HipLimits = Gpu::GpuLimits<S, 64, false, 2>;
+using HipLimits = Gpu::GpuLimits<S, 64, false, 8, 2>;
 
 }  // namespace Hsma::Impl::Hip

@@ -23,6 +23,7 @@ struct HipRuntime : Gpu::GpuRuntime<HipRuntime, HipApi> {
 
   /// The chain takes more scalar registers than there are, in all shapes.
   static constexpr bool solves_chains = false;
+  static constexpr bool overlaps_launches() { return false; }
   /// The local data share of a workgroup. A launch can ask for all of it. A
   /// static allocation is no larger than every platform of HIP allows.
   static constexpr std::size_t shared_budget = 64 * 1024;

@@ -102,16 +102,18 @@ struct ApplyShapes<HipRuntime, Complex<double>> : HipResidents {
 template <class S>
 struct PanelShapes<HipRuntime, S> : Hip::HipLimits<S> {
   using Feeder = NoFeeder<HipRuntime>;
+  using Scaling = PanelProduct<S, 2, 2, 4, 2, false>;
 
  private:
   template <bool ByRows, int Wide, int Across, int Groups>
-  using Tiles = PanelShape<S, PanelProduct<S, 4, Wide, Across, ByRows>,
-                           PanelsInPlace<S>, 1, Groups, 2>;
+  using Tiles = PanelShape<S, PanelProduct<S, 4, Wide, 8, Across, ByRows>,
+                           PanelsInPlace<S>, 1, Groups, 2,
+                           PanelCosts<200, 20 + 20 * Wide * Across>>;
   template <bool ByRows>
   using Narrow = Tiles<ByRows, 1, 1, 2>;
 
  public:
-  /// Two blocks with tiles of 64 rows have room.
+  /// Two blocks with tiles of 64 rows have room. The costs are assumed.
   template <bool ByRows>
   using Of = std::conditional_t<
       (sizeof(S) > 8), PanelShapeList<Tiles<ByRows, 2, 1, 1>, Narrow<ByRows>>,

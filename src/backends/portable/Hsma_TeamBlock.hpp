@@ -10,7 +10,9 @@ namespace Hsma::Impl::Portable {
 
 /// The thread-block concept of kernels/Hsma_Block.hpp on a Kokkos team.
 template <class Member>
-class TeamBlock : public PlainCopy, public PlainRegisters {
+class TeamBlock : public PlainCopy,
+                  public PlainRegisters,
+                  public LaunchesInTurn {
  public:
   KOKKOS_FUNCTION TeamBlock(const Member& member, int lanes)
       : member_(member), lanes_(lanes) {}

@@ -115,7 +115,7 @@ class CpuTransfers {
 };
 
 /// One thread's view of its block.
-class CpuBlock {
+class CpuBlock : public Impl::LaunchesInTurn {
  public:
   CpuBlock(CpuTeam& team, int rank, std::int64_t index, std::int64_t count)
       : team_(team),

@@ -25,6 +25,7 @@
 #include "kernels/Hsma_InversionColumns.hpp"
 #include "kernels/Hsma_InversionTiles.hpp"
 #include "kernels/Hsma_Operations.hpp"
+#include "kernels/Hsma_PackPanels.hpp"
 #include "kernels/Hsma_PanelFeed.hpp"
 #include "kernels/Hsma_PanelProduct.hpp"
 #include "kernels/Hsma_PanelSweep.hpp"
@@ -180,8 +181,8 @@ struct Device {
   static std::vector<Kernel<SweepBlocks<S>>> panel_sweeps() {
     constexpr bool by_rows = sizeof(S) == sizeof(float);
     std::vector<Kernel<SweepBlocks<S>>> all{
-        sweep<S, Panels<S, 1, 1, 1, 4, !by_rows>>("four groups", warp),
-        sweep<S, Panels<S, 1, 2, 2, 1, !by_rows>>("two tiles", warp)};
+        sweep<S, Panels<S, 2, 4, 1, 1, 1, 4, !by_rows>>("four groups", warp),
+        sweep<S, Panels<S, 4, 1, 8, 2, 2, 1, !by_rows>>("two tiles", warp)};
     add_sweeps<S>(typename Impl::Gpu::PanelShapes<Impl::Hip::HipRuntime,
                                                   S>::template Of<by_rows>(),
                   all);
@@ -420,10 +421,11 @@ struct Device {
     using Impl::PanelsInPlace<S>::PanelsInPlace;
     static constexpr bool loads_ahead = true;
   };
-  template <class S, int Wide, int Across, int Buffers, int Groups, bool ByRows>
-  using Panels =
-      Impl::Gpu::PanelShape<S, Impl::PanelProduct<S, 4, Wide, Across, ByRows>,
-                            PanelsAhead<S>, Buffers, Groups, 1>;
+  template <class S, int High, int Wide, int Side, int Across, int Buffers,
+            int Groups, bool ByRows>
+  using Panels = Impl::Gpu::PanelShape<
+      S, Impl::PanelProduct<S, High, Wide, Side, Across, ByRows>,
+      PanelsAhead<S>, Buffers, Groups, 1, Impl::Gpu::PanelCosts<1, 1>>;
 
   template <class S, class... Shapes>
   static void add_sweeps(Impl::Gpu::PanelShapeList<Shapes...>,
@@ -444,10 +446,11 @@ struct Device {
           static_cast<std::size_t>(Impl::ceil_div(T.m, NB) * elements));
       std::memset(static_cast<void*>(packed.data()), 0xff,
                   packed.size() * sizeof(S));
-      const Impl::PackPanels<S, typename Shape::layout> pack{T, NB, inverse,
-                                                             packed.data()};
-      constexpr int pack_threads = 96;
-      run_blocks(pack, cpu_blocks(pack.tasks()), pack_threads, warp, 0);
+      using Pack =
+          Impl::PackPanels<S, Impl::PanelProduct<S, 2, 2, 4, 2, false>>;
+      const Pack pack{T, NB, inverse, trusted, packed.data()};
+      run_blocks(pack, cpu_blocks(pack.tasks()), Pack::threads, warp,
+                 Pack::shared_bytes());
       for (std::int64_t t = 0; t * NB < T.m; ++t) {
         const std::int64_t m = std::min(NB, T.m - t * NB);
         const Body body{T.diagonal_block(t * NB, m),

@@ -123,7 +123,8 @@ struct Device {
           static_cast<std::size_t>(Impl::ceil_div(T.m, NB) * elements),
           Impl::from_real<S>(
               std::numeric_limits<real_part_t<S>>::quiet_NaN())));
-      Kernels<S>::pack_panels(Api::stream(), T, NB, inverse, packed.data());
+      Kernels<S>::pack_panels(Api::stream(), T, NB, inverse, trusted,
+                              packed.data());
       for (std::int64_t t = 0; t * NB < T.m; ++t) {
         const std::int64_t m = NB < T.m - t * NB ? NB : T.m - t * NB;
         Kernels<S>::sweep_panels(Api::stream(), T.diagonal_block(t * NB, m),
@@ -167,18 +168,18 @@ struct Device {
   template <class S>
   static std::vector<Kernel<Update<S>>> split_products() {
     if constexpr (Api::Runtime::splits_products)
-      return {{"on the matrix units", split_product<S>}};
+      return {{"on the matrix units", split_product<S, typename Api::Runtime>}};
     else
       return {};
   }
 
  private:
-  template <class S>
+  template <class S, class Runtime>
   static void split_product(const SplitSource<S>& left,
                             const SplitSource<S>& right, float beta,
                             const Matrix<S>& C) {
     using Impl::SplitForm;
-    using Split = Impl::Gpu::GpuSplit<Api::Runtime, S>;
+    using Split = Impl::Gpu::GpuSplit<Runtime, S>;
     constexpr std::int64_t parts = Impl::parts_of_scalar<S>;
     const std::int64_t terms = left.lines.n;
     const std::int64_t depth = Impl::split_depth<S>(terms);
@@ -194,14 +195,14 @@ struct Device {
     const auto r_notes = array(Impl::split_notes(C.n, terms), 77);
     Split::left(Api::stream(), left, {l.data(), l_notes.data(), depth});
     Split::right(Api::stream(), right, {r.data(), r_notes.data(), depth});
-    typename Api::Runtime::SplitProduct{parts * C.m,
-                                        C.n,
-                                        depth,
-                                        l.data(),
-                                        r.data(),
-                                        beta,
-                                        reinterpret_cast<float*>(C.data),
-                                        parts * C.col_stride}
+    typename Runtime::SplitProduct{parts * C.m,
+                                   C.n,
+                                   depth,
+                                   l.data(),
+                                   r.data(),
+                                   beta,
+                                   reinterpret_cast<float*>(C.data),
+                                   parts * C.col_stride}
         .run(Api::stream());
     Split::unusual(Api::stream(), left, l_notes.data(), right, r_notes.data(),
                    C);

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// From a triangle and the inverses of its diagonal blocks to packed panels
+/// (Hsma_PackedPanels.hpp).
+///
+/// Some slices of -D^-1 T are the product that the sweep over panels takes,
+/// too: squares of D^-1 times a tile, which is a part of T.
+///
+/// Complexity: I m^2 / 4 multiply-adds for blocks of order I = panel_rows.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "core/Hsma_Integers.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "core/Hsma_Triangle.hpp"
+#include "kernels/Hsma_Block.hpp"
+#include "kernels/Hsma_PackedPanels.hpp"
+#include "kernels/Hsma_PanelTile.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
+
+namespace Hsma::Impl {
+
+/// Packs the diagonal blocks of order N_B of T, one after the other, given the
+/// inverses of T's diagonal blocks of order panel_rows and the verdicts on
+/// them. Needs exactly `threads` threads in a block.
+template <class S, class Product>
+struct PackPanels {
+  using Layout = typename Product::Layout;
+  using Tile = typename Product::Tile;
+  static constexpr int threads = Product::threads;
+  static constexpr int columns = Product::columns;
+  static_assert(columns % square_order == 0 && panel_rows % columns == 0);
+  static_assert(Product::squares == 1);
+
+  Triangle<S> T;
+  std::int64_t NB;     ///< a multiple of panel_rows, or at least the order
+  const S* inverse;    ///< panel_rows x panel_rows, column-major, each
+  const int* trusted;  ///< one for each inverse
+  S* packed;
+
+  static constexpr std::size_t shared_bytes() {
+    return sizeof(S) *
+           (inverse_squares * square_elements + Tile::elements(panel_rows));
+  }
+
+  /// A task is as many slices as make up a tile.
+  HSMA_FUNCTION std::int64_t tasks() const {
+    return ceil_div(T.m, NB) * slices_of(smaller(NB, T.m)) / together;
+  }
+
+  template <class Block>
+  HSMA_FUNCTION void operator()(const Block& block,
+                                unsigned char* shared) const {
+    const std::int64_t count = slices_of(smaller(NB, T.m)) / together;
+    S* const squares = reinterpret_cast<S*>(shared);
+    const Tile tile{squares + inverse_squares * square_elements,
+                    Tile::distance_of(panel_rows)};
+    for_each_task(block, tasks(), [&](std::int64_t task) {
+      const std::int64_t first = task / count * NB;
+      const Part part(T.lower, first, smaller(NB, T.m - first),
+                      static_cast<int>(task % count));
+      if (!part.exists()) return block.await_launches();
+      S* const to = packed + task * elements;
+      if (part.is_diagonal) return copy_diagonal(block, part, to);
+      stage_factors(block, part, squares, tile);
+      block.template wait<0>();
+      block.barrier();
+      if (trusted[part.panel] == 0)
+        copy(block, tile, to);
+      else
+        multiply(block, squares, tile, to);
+      block.barrier();
+    });
+  }
+
+ private:
+  /// Of a triangular block of 4 x 4 squares.
+  static constexpr int inverse_squares =
+      panel_squares * (panel_squares + 1) / 2;
+
+  static constexpr int together = columns / square_order;
+  static constexpr int elements = together * slice_elements;
+  static_assert(elements % threads == 0);
+
+  /// Where the slices of a task stand in T.
+  struct Part {
+    std::int64_t panel;  ///< number of its block of rows
+    std::int64_t row, column;
+    int rows;         ///< of the panel, as far as T goes
+    int width;        ///< of the part, as far as T goes
+    int step, steps;  ///< of the panel in the sweep
+    bool is_diagonal;
+
+    HSMA_FUNCTION Part(bool lower, std::int64_t first, std::int64_t m,
+                       int number)
+        : step(0), steps(static_cast<int>(panels_of(m))) {
+      // Blocks before the part's in its panel, and panels before that.
+      constexpr int parts = panel_squares / together;
+      int blocks = number / parts;
+      while (blocks > step) {
+        ++step;
+        blocks -= step;
+      }
+      is_diagonal = blocks == step;
+      const int p = number % parts, last = steps - 1;
+      const int top = (lower ? step : last - step) * panel_rows;
+      const int left = (lower ? blocks : last - blocks) * panel_rows +
+                       (lower ? p : parts - 1 - p) * columns;
+      row = first + top;
+      column = first + left;
+      panel = row / panel_rows;
+      rows = static_cast<int>(smaller(panel_rows, m - top));
+      width = static_cast<int>(smaller(columns, m - left));
+    }
+    HSMA_FUNCTION bool exists() const { return step < steps; }
+  };
+
+  HSMA_FUNCTION S element(std::int64_t i, std::int64_t k) const {
+    return conjugate_if(T.conj, T.data[i * T.row_stride + k * T.col_stride]);
+  }
+  HSMA_FUNCTION const S* inverse_at(const Part& part, int i, int k) const {
+    return inverse + part.panel * (panel_rows * panel_rows) + k * panel_rows +
+           i;
+  }
+
+  /// Calls work(i, k) for all elements of a part, in the direction of T.
+  template <class Block, class Work>
+  HSMA_FUNCTION void for_each_element(const Block& block,
+                                      const Work& work) const {
+    const bool by_rows = !walks_down(T);
+    HSMA_UNROLL_BY_4
+    for (int e = block.own(block.rank()); e < elements; e += threads)
+      work(by_rows ? e / columns : e % panel_rows,
+           by_rows ? e % columns : e / panel_rows);
+  }
+
+  HSMA_FUNCTION static int place_in_slice(int i, int k) {
+    return i / square_order * square_elements + Layout::at(i % square_order, k);
+  }
+  /// The first slices have the first columns, for T upper the last ones.
+  HSMA_FUNCTION int place(int i, int k) const {
+    const int s = k / square_order;
+    return (T.lower ? s : together - 1 - s) * slice_elements +
+           place_in_slice(i, k % square_order);
+  }
+
+  /// A part of D^-1 or of I.
+  template <class Block>
+  HSMA_FUNCTION void copy_diagonal(const Block& block, const Part& part,
+                                   S* to) const {
+    block.await_launches();
+    const bool inverts = trusted[part.panel] != 0;
+    const auto left = static_cast<int>(part.column - part.row);
+    for_each_element(block, [&](int i, int k) {
+      const int c = left + k;
+      S value = from_real<S>(0);
+      if (i < part.rows && c < part.rows) {
+        if (!inverts)
+          value = from_real<S>(i == c ? 1 : 0);
+        else if (T.lower ? c <= i : c >= i)
+          value = *inverse_at(part, i, c);
+      }
+      to[place(i, k)] = value;
+    });
+  }
+
+  /// Begins to copy D^-1, and copies the part of T. What the launch before
+  /// this one prepares is D^-1 only.
+  template <class Block>
+  HSMA_FUNCTION void stage_factors(const Block& block, const Part& part,
+                                   S* squares, const Tile& tile) const {
+    for_each_element(block, [&](int i, int k) {
+      *tile.at(i, k) = i < part.rows && k < part.width
+                           ? element(part.row + i, part.column + k)
+                           : from_real<S>(0);
+    });
+    block.await_launches();
+    const int rank = block.own(block.rank());
+    HSMA_UNROLL
+    for (int q = 0; q < panel_squares; ++q) {
+      const int high = panel_rows - q * square_order;
+      const int left = (T.lower ? q : panel_squares - 1 - q) * square_order;
+      const int top = T.lower ? left : 0;
+      S* const here = squares + squares_of(q);
+      for (int e = rank; e < high * square_order; e += threads) {
+        const int i = top + e % high, c = e / high, k = left + c;
+        const bool inside =
+            i < part.rows && k < part.rows && (T.lower ? k <= i : k >= i);
+        if (inside)
+          block.copy_async(here + place_in_slice(i, c), inverse_at(part, i, k));
+        else
+          here[place_in_slice(i, c)] = from_real<S>(0);
+      }
+    }
+    block.commit();
+  }
+
+  /// The squares of slice q of an inverse, from the one on the diagonal on.
+  /// Square b is at this place + b square_elements.
+  HSMA_FUNCTION int squares_of(int q) const {
+    const int before = q * panel_squares - q * (q - 1) / 2;
+    return (before - (T.lower ? q : 0)) * square_elements;
+  }
+
+  /// -T
+  template <class Block>
+  HSMA_FUNCTION void copy(const Block& block, const Tile& tile, S* to) const {
+    for (int e = block.rank(); e < elements; e += threads) {
+      const int i = e % panel_rows, k = e / panel_rows;
+      to[place(i, k)] = difference(from_real<S>(0), *tile.at(i, k));
+    }
+  }
+
+  /// -D^-1 T
+  template <class Block>
+  HSMA_FUNCTION void multiply(const Block& block, const S* squares,
+                              const Tile& tile, S* to) const {
+    Product product(block.own(block.rank()));
+    product.clear();
+    const int band = product.top / square_order;
+    const int needed = T.lower ? band + 1 : panel_squares - band;
+    HSMA_NO_UNROLL
+    for (int q = 0; q < needed; ++q) {
+      const int k = (T.lower ? q : panel_squares - 1 - q) * square_order;
+      HSMA_UNROLL
+      for (int p = 0; p < Product::parts; ++p) {
+        typename Product::Part loaded;
+        product.load(squares + squares_of(q), tile, k, p, loaded);
+        product.template multiply<0>(loaded, tile);
+      }
+    }
+    product.for_each([&](int i, int c, const S& sum) {
+      to[place(product.row + i, product.column + c)] =
+          difference(from_real<S>(0), sum);
+    });
+  }
+};
+
+}  // namespace Hsma::Impl
