@@ -102,6 +102,23 @@ TEST(Nearest, AsARatio) {
   EXPECT_EQ(nearest(Rows{rows, 1}, INT64_MAX).order, 4);
 }
 
+/// Columns in the registers of a thread are another kernel beyond order 32.
+TEST(Nearest, OfWholeColumns) {
+  Policy lanes;
+  for (const DirectKernel kernel :
+       {DirectKernel::Lanes, DirectKernel::WideLanes}) {
+    lanes.direct = kernel;
+    const Row rows[] = {{32, lanes}, {64, {}}};
+    EXPECT_EQ(nearest(Rows{rows, 2}, 32).order, 32);
+    EXPECT_EQ(nearest(Rows{rows, 2}, 33).order, 64);
+    EXPECT_EQ(nearest(Rows{rows, 1}, 33).order, 32);
+    const Row panels[] = {{33, lanes}, {64, {}}};
+    EXPECT_EQ(nearest(Rows{panels, 2}, 45).order, 33);
+  }
+  const Row rows[] = {{32, {}}, {64, {}}};
+  EXPECT_EQ(nearest(Rows{rows, 2}, 45).order, 32);
+}
+
 TEST(Nearest, OfLargeOrders) {
   constexpr std::int64_t giant = std::int64_t{1} << 40;
   const Row rows[] = {{giant, {}}, {4 * giant, {}}};

@@ -52,12 +52,23 @@ struct Rows {
   constexpr const Row* end() const { return first + count; }
 };
 
+/// Threads that hold whole columns have code for this order at most. Beyond,
+/// the columns come in panels, and a row of the table says nothing of that.
+inline constexpr std::int64_t whole_columns = 32;
+
+constexpr bool ends_before(const Row& row, std::int64_t order) {
+  const DirectKernel kernel = row.policy.direct;
+  return row.order <= whole_columns && order > whole_columns &&
+         (kernel == DirectKernel::Lanes || kernel == DirectKernel::WideLanes);
+}
+
 constexpr const Row& nearest(const Rows& rows, std::int64_t order) {
   const double m = static_cast<double>(order);
   int i = 0;
   while (i + 1 < rows.count &&
-         m * m > static_cast<double>(rows[i].order) *
-                     static_cast<double>(rows[i + 1].order))
+         (m * m > static_cast<double>(rows[i].order) *
+                      static_cast<double>(rows[i + 1].order) ||
+          ends_before(rows[i], order)))
     ++i;
   return rows[i];
 }
