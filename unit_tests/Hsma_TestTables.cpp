@@ -127,7 +127,7 @@ TEST(Nearest, OfLargeOrders) {
   EXPECT_EQ(nearest(Rows{rows, 2}, 2 * giant + 1).order, 4 * giant);
 }
 
-/// No row of a table is nearer than the one that is found.
+/// No row of a table that can serve is nearer than the one that is found.
 TEST(Nearest, IsNearest) {
   for (const Table* table : built_in_tables())
     for_each_group(*table, [&](const Rows& rows, ScalarKind) {
@@ -136,10 +136,12 @@ TEST(Nearest, IsNearest) {
                         std::log(static_cast<double>(b)));
       };
       for (std::int64_t m = 1; m < 40000; m += 1 + m / 37)
-        for (int i = 0; i < rows.count; ++i)
+        for (int i = 0; i < rows.count; ++i) {
+          if (ends_before(rows[i], m) && i + 1 < rows.count) continue;
           ASSERT_LE(distance(nearest(rows, m).order, m),
                     distance(rows[i].order, m) + 1e-12)
               << name(table->platform) << ", order " << m;
+        }
     });
 }
 

@@ -103,7 +103,7 @@ void launch_all() {
        Gpu::fits_in_panels<S>(family, m, Hip::HipRuntime::shared_budget); ++m)
     for (std::int64_t n = 1; n <= 1 << 20; n *= 2) {
       const Matrix<S> across{m, n, memory, n, 1};
-      Kernels::pack_panels(nullptr, triangle(m), m, memory, memory);
+      Kernels::pack_panels(nullptr, triangle(m), m, memory, trusted, memory);
       Kernels::sweep_panels(nullptr, triangle(m), memory, trusted, one,
                             matrix(m, n));
       Kernels::sweep_panels(nullptr, triangle(m), memory, trusted, one, across);
