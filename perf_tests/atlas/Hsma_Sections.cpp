@@ -238,6 +238,7 @@ std::function<void(Policy&)> by_inverses(InversionKernel kernel, Sweep sweep,
     policy.inner_size = 0;
     policy.sweep = sweep;
     policy.in_place = in_place;
+    policy.panels = false;
   };
 }
 
@@ -264,6 +265,7 @@ void kernels(List& list, char type) {
          policy.method = Method::Substitution;
          policy.block_size = kernel_block_size;
          policy.sweep = Sweep::Recursive;
+         policy.panels = false;
        }}};
   const auto add = [&](std::int64_t n, const Asked& asked, bool batch) {
     Item& item = list.add(square_of(type, n));

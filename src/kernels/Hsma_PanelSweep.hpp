@@ -151,7 +151,7 @@ struct PanelSweep {
       PanelTile<S, columns, false>::distance_of(panel_rows);
   static constexpr int sums_size = columns * sums_distance;
   struct Shared {
-    S* sums;  ///< of groups 1, 2, ...
+    S* sums;  ///< of the groups
     int* flags;
     int* trusted;
   };

@@ -283,10 +283,12 @@ std::vector<Policy> refinements(const Target& target, const Case& sample,
 
 bool is_simpler(const Policy& a, const Policy& b) {
   const auto rank = [](const Policy& policy) {
-    return std::make_tuple(departures(policy), !is_direct(policy),
-                           !is_chain(policy),
-                           policy.method == Method::Inversion,
-                           policy.block_size, policy.inner_size, policy.tile);
+    // Of panels, larger blocks are fewer launches.
+    return std::make_tuple(
+        departures(policy), !is_direct(policy), !is_chain(policy),
+        policy.method == Method::Inversion,
+        policy.panels ? -policy.block_size : policy.block_size,
+        policy.inner_size, policy.tile);
   };
   return rank(a) < rank(b);
 }

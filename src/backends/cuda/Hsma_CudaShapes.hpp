@@ -98,7 +98,9 @@ struct ApplyShapes<CudaRuntime, Complex<double>>
   using Widest = Cuda::TensorProduct<S, 4, 1, 2, 1>;
 };
 
-/// Narrow tiles have groups of warps, because there are few blocks then.
+/// Narrow tiles have groups of warps, because there are few blocks then. Of
+/// small triangles, two tiles at a time have room. The costs are fitted to runs
+/// of orders 40 to 1000 with 128 to 300000 right-hand sides.
 template <class S>
 struct CudaPanels : Cuda::CudaLimits<S> {
   using Feeder = Cuda::PanelFeeder;
@@ -114,18 +116,20 @@ struct CudaPanels : Cuda::CudaLimits<S> {
 template <class S>
 struct CudaThreadPanels : CudaPanels<S> {
   using Scaling = PanelProduct<S, 2, 4, 4, 2, false>;
+  using FewScaling = PanelProduct<S, 2, 2, 4, 2, false>;
 
  protected:
   template <bool ByRows, int High, int Wide, int Side, int MostSlots,
-            int Groups, int Resident, class Costs>
+            int Groups, int Resident, class Costs, int Buffers = 1>
   using Tiles = typename CudaPanels<S>::template Shape<
       PanelProduct<S, High, Wide, Side, 1, ByRows>, MostSlots, Groups, Resident,
-      Costs>;
+      Costs, Buffers>;
 };
 
 template <class S>
 struct CudaTensorPanels : CudaPanels<S> {
   using Scaling = Cuda::TensorPanelProduct<S, 2, 2, false>;
+  using FewScaling = Cuda::TensorPanelProduct<S, 1, 2, false>;
 
  protected:
   template <bool ByRows, int Wide, int Across, int MostSlots, int Groups,
@@ -140,12 +144,12 @@ struct PanelShapes<CudaRuntime, float> : CudaThreadPanels<float> {
   template <bool ByRows>
   using Of = PanelShapeList<
       Tiles<ByRows, 8, 4, 16, 4, 1, 2, PanelCosts<1548, 469, 150>>,
+      Tiles<ByRows, 4, 4, 8, 6, 1, 3, PanelCosts<353, 399, 170>, 2>,
       Tiles<ByRows, 4, 4, 8, 6, 1, 2, PanelCosts<836, 324, 140>>,
       Tiles<ByRows, 4, 2, 8, 16, 4, 1, PanelCosts<1057, 133>>,
       Tiles<true, 2, 8, 1, 16, 8, 1, PanelCosts<691, 101>>,
       Tiles<true, 2, 4, 1, 16, 8, 1, PanelCosts<470, 83>>>;
 };
-/// Two tiles at a time, if there is room for that.
 template <>
 struct PanelShapes<CudaRuntime, double> : CudaTensorPanels<double> {
   template <bool ByRows>
@@ -163,6 +167,7 @@ struct PanelShapes<CudaRuntime, Complex<float>>
   template <bool ByRows>
   using Of = PanelShapeList<
       Tiles<ByRows, 8, 2, 16, 4, 1, 2, PanelCosts<1541, 809, 150>>,
+      Tiles<ByRows, 4, 2, 8, 4, 1, 3, PanelCosts<380, 600, 170>, 2>,
       Tiles<ByRows, 4, 2, 8, 4, 1, 2, PanelCosts<918, 500, 140>>,
       Tiles<true, 1, 8, 1, 16, 4, 1, PanelCosts<1063, 188>>,
       Tiles<true, 4, 2, 2, 16, 8, 1, PanelCosts<720, 129>>>;
@@ -172,6 +177,7 @@ struct PanelShapes<CudaRuntime, Complex<double>>
     : CudaTensorPanels<Complex<double>> {
   template <bool ByRows>
   using Of = PanelShapeList<
+      Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<571, 547, 145>, 2>,
       Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<1703, 439, 130>>,
       Tiles<ByRows, 2, 2, 4, 1, 1, PanelCosts<2935, 502>>,
       Tiles<ByRows, 1, 2, 6, 1, 1, PanelCosts<1661, 371>>,

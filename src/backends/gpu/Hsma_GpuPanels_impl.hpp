@@ -26,8 +26,9 @@
 
 namespace Hsma::Impl::Gpu {
 
-template <class Runtime, class Body>
-__global__ void __launch_bounds__(Body::threads)
+template <class Runtime, class Body, int Resident>
+__global__ void __launch_bounds__(Body::threads,
+                                  Runtime::bounds(Body::threads, Resident))
     run_pack_panels(const Body body) {
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
   const typename Runtime::template Block<Body::threads> block;
@@ -141,17 +142,26 @@ void GpuKernels<Runtime, S>::pack_panels(Stream stream, const Triangle<S>& T,
                                          std::int64_t NB, const S* inverse,
                                          const int* trusted, S* packed) {
   if (T.m == 0) return;
-  using Body = PackPanels<S, typename PanelShapes<Runtime, S>::Scaling>;
-  const Body body{T, NB, inverse, trusted, packed};
-  const auto problem = [&] {
-    return "diagonal blocks of order " + std::to_string(NB) +
-           " of a triangle of order " + std::to_string(T.m);
+  using Shapes = PanelShapes<Runtime, S>;
+  using Few = PackPanels<S, typename Shapes::FewScaling>;
+  using Usual = PackPanels<S, typename Shapes::Scaling>;
+  const auto launch = [&](const auto& body) {
+    using Body = std::decay_t<decltype(body)>;
+    const auto problem = [&] {
+      return "diagonal blocks of order " + std::to_string(NB) +
+             " of a triangle of order " + std::to_string(T.m);
+    };
+    Runtime::launch(
+        "PackPanels", problem, stream,
+        LaunchShape{launch_blocks(body.tasks()), Body::threads,
+                    Body::shared_bytes(), 1, Runtime::overlaps_launches()},
+        run_pack_panels<Runtime, Body, (sizeof(S) > 8 ? 1 : 2)>, body);
   };
-  Runtime::launch(
-      "PackPanels", problem, stream,
-      LaunchShape{launch_blocks(body.tasks()), Body::threads,
-                  Body::shared_bytes(), 1, Runtime::overlaps_launches()},
-      run_pack_panels<Runtime, Body>, body);
+  const Few few{T, NB, inverse, trusted, packed};
+  if (few.tasks() <= Runtime::multiprocessors())
+    launch(few);
+  else
+    launch(Usual{T, NB, inverse, trusted, packed});
 }
 
 template <class Runtime, class S>

@@ -82,7 +82,8 @@ struct PanelShapeList {};
 ///
 ///   Of<ByRows>              a PanelShapeList of one layout, for right-hand
 ///                           sides that stand by rows, or not
-///   Scaling                 the product, of that layout, that packs panels
+///   Scaling, FewScaling     the products, of that layout, that pack panels:
+///                           in general, and of tiles of square_order columns
 ///   Feeder                  what the threads of a block do:
 ///     threads                 beside those of the body
 ///     residents(wanted)       blocks for which registers are left

@@ -103,6 +103,7 @@ template <class S>
 struct PanelShapes<HipRuntime, S> : Hip::HipLimits<S> {
   using Feeder = NoFeeder<HipRuntime>;
   using Scaling = PanelProduct<S, 2, 2, 4, 2, false>;
+  using FewScaling = Scaling;
 
  private:
   template <bool ByRows, int Wide, int Across, int Groups>
@@ -110,7 +111,7 @@ struct PanelShapes<HipRuntime, S> : Hip::HipLimits<S> {
                            PanelsInPlace<S>, 1, Groups, 2,
                            PanelCosts<200, 20 + 20 * Wide * Across>>;
   template <bool ByRows>
-  using Narrow = Tiles<ByRows, 1, 1, 2>;
+  using Narrow = Tiles<ByRows, 1, 1, (is_real<S> ? 2 : 1)>;
 
  public:
   /// Two blocks with tiles of 64 rows have room. The costs are assumed.
