@@ -40,16 +40,16 @@ inline constexpr Policy hopper90_policy_27{any_columns, DirectKernel::Lanes, any
 inline constexpr Policy hopper90_policy_28{any_columns, DirectKernel::Rows, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_29{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_30{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_31{any_columns, DirectKernel::Rows, 0, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_32{any_columns, DirectKernel::Lanes, 181, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_33{0, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_31{0, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_32{any_columns, DirectKernel::Rows, 0, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_33{any_columns, DirectKernel::Lanes, 181, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_34{any_columns, DirectKernel::Lanes, 2896, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_35{any_columns, DirectKernel::Lanes, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_36{any_columns, DirectKernel::Rows, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_37{961549, DirectKernel::Rows, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_37{50535, DirectKernel::Rows, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_38{13029, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_39{22536, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_40{12634, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_39{13400, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_40{6317, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_41{5634, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_42{any_columns, DirectKernel::Paper, 0, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_43{any_columns, DirectKernel::Lanes, 1448, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
@@ -59,68 +59,65 @@ inline constexpr Policy hopper90_policy_46{3984, DirectKernel::Automatic, any_co
 inline constexpr Policy hopper90_policy_47{2233, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_48{0, DirectKernel::Rows, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_49{0, DirectKernel::Rows, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_50{242, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_51{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
-inline constexpr Policy hopper90_policy_52{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
-inline constexpr Policy hopper90_policy_53{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
-inline constexpr Policy hopper90_policy_54{any_columns, DirectKernel::Lanes, 23, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_55{any_columns, DirectKernel::Lanes, 23170, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_56{0, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_57{0, DirectKernel::Lanes, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_58{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_59{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_60{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
-inline constexpr Policy hopper90_policy_61{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 24};
+inline constexpr Policy hopper90_policy_50{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
+inline constexpr Policy hopper90_policy_51{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
+inline constexpr Policy hopper90_policy_52{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
+inline constexpr Policy hopper90_policy_53{any_columns, DirectKernel::Lanes, 23, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_54{any_columns, DirectKernel::Lanes, 23170, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_55{0, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_56{0, DirectKernel::Lanes, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_57{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_58{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_59{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
+inline constexpr Policy hopper90_policy_60{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 24};
+inline constexpr Policy hopper90_policy_61{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_62{any_columns, DirectKernel::Lanes, 45, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_63{1992, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_64{1117, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_65{1878, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_66{any_columns, DirectKernel::Rows, 0, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy hopper90_policy_67{53601, DirectKernel::Rows, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_68{50535, DirectKernel::Rows, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_69{5478, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_70{4467, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_71{any_columns, DirectKernel::Lanes, 724, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_72{75802, DirectKernel::Lanes, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_73{60097, DirectKernel::Lanes, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_74{4606, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_75{72, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_76{0, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_77{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
-inline constexpr Policy hopper90_policy_78{any_columns, DirectKernel::Lanes, 0, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_79{996, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_80{any_columns, DirectKernel::Lanes, 91, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_81{any_columns, DirectKernel::Lanes, 0, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_82{any_columns, DirectKernel::Lanes, 23170, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_83{any_columns, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_84{6515, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_85{3984, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_86{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_87{any_columns, DirectKernel::Lanes, 181, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_68{5478, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_69{4467, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_70{any_columns, DirectKernel::Lanes, 724, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_71{75802, DirectKernel::Lanes, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_72{60097, DirectKernel::Lanes, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_73{4606, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_74{0, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_75{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
+inline constexpr Policy hopper90_policy_76{any_columns, DirectKernel::Lanes, 0, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_77{996, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_78{any_columns, DirectKernel::Lanes, 91, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_79{any_columns, DirectKernel::Lanes, 0, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_80{any_columns, DirectKernel::Lanes, 23170, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_81{360581, DirectKernel::Lanes, 17378, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_82{any_columns, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_83{6515, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_84{3984, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_85{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_86{any_columns, DirectKernel::Lanes, 181, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_87{721161, DirectKernel::Lanes, 17378, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_88{any_columns, DirectKernel::Lanes, 46341, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_89{2303, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy hopper90_policy_90{1992, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_91{2233, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_92{0, DirectKernel::Rows, 2896, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_93{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 192, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 64};
-inline constexpr Policy hopper90_policy_94{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, false, false, 64};
-inline constexpr Policy hopper90_policy_95{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 24};
-inline constexpr Policy hopper90_policy_96{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 384, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 24};
-inline constexpr Policy hopper90_policy_97{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 24};
-inline constexpr Policy hopper90_policy_98{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_99{1579, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_100{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 192, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_101{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_102{664, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_103{any_columns, DirectKernel::Lanes, 5793, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_104{any_columns, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_105{107201, DirectKernel::Lanes, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_106{285870, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_107{2303, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_108{any_columns, DirectKernel::Lanes, 2896, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_109{30048, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_110{0, DirectKernel::Rows, 2172, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_111{0, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_91{0, DirectKernel::Rows, 2896, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_92{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 192, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 64};
+inline constexpr Policy hopper90_policy_93{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, false, false, 64};
+inline constexpr Policy hopper90_policy_94{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 24};
+inline constexpr Policy hopper90_policy_95{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 384, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 24};
+inline constexpr Policy hopper90_policy_96{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 24};
+inline constexpr Policy hopper90_policy_97{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_98{1579, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_99{664, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_100{any_columns, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_101{26800, DirectKernel::Lanes, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_102{25267, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_103{2303, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_104{any_columns, DirectKernel::Lanes, 2896, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_105{15936, DirectKernel::Lanes, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_106{30048, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_107{0, DirectKernel::Rows, 2172, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_108{0, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 
 inline constexpr Row hopper90_0[] = {
     {8, hopper90_policy_0},
@@ -317,10 +314,10 @@ inline constexpr Row hopper90_7[] = {
     {2048, hopper90_policy_25},
     {2560, hopper90_policy_25},
     {3072, hopper90_policy_25},
-    {4096, hopper90_policy_30},
+    {4096, hopper90_policy_25},
     {6144, hopper90_policy_30},
-    {8192, hopper90_policy_30},
-    {16384, hopper90_policy_30}};
+    {8192, hopper90_policy_25},
+    {16384, hopper90_policy_26}};
 
 inline constexpr Row hopper90_8[] = {
     {32, hopper90_policy_27},
@@ -330,7 +327,7 @@ inline constexpr Row hopper90_8[] = {
     {96, hopper90_policy_29},
     {128, hopper90_policy_29},
     {192, hopper90_policy_29},
-    {256, hopper90_policy_29},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
@@ -343,14 +340,14 @@ inline constexpr Row hopper90_8[] = {
     {2048, hopper90_policy_25},
     {2560, hopper90_policy_25},
     {3072, hopper90_policy_25},
-    {4096, hopper90_policy_30},
+    {4096, hopper90_policy_25},
     {6144, hopper90_policy_30},
     {8192, hopper90_policy_25},
-    {16384, hopper90_policy_30}};
+    {16384, hopper90_policy_26}};
 
 inline constexpr Row hopper90_9[] = {
-    {8, hopper90_policy_31},
-    {16, hopper90_policy_32},
+    {8, hopper90_policy_32},
+    {16, hopper90_policy_33},
     {32, hopper90_policy_27},
     {48, hopper90_policy_28},
     {64, hopper90_policy_28},
@@ -371,19 +368,19 @@ inline constexpr Row hopper90_9[] = {
     {2048, hopper90_policy_30},
     {2560, hopper90_policy_30},
     {3072, hopper90_policy_30},
-    {4096, hopper90_policy_30}};
+    {4096, hopper90_policy_25}};
 
 inline constexpr Row hopper90_10[] = {
     {8, hopper90_policy_27},
-    {16, hopper90_policy_32},
+    {16, hopper90_policy_33},
     {32, hopper90_policy_27},
     {48, hopper90_policy_28},
     {64, hopper90_policy_27},
     {66, hopper90_policy_29},
     {96, hopper90_policy_29},
     {128, hopper90_policy_29},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
@@ -395,11 +392,11 @@ inline constexpr Row hopper90_10[] = {
     {1536, hopper90_policy_30},
     {2048, hopper90_policy_30},
     {2560, hopper90_policy_30},
-    {3072, hopper90_policy_30},
-    {4096, hopper90_policy_30}};
+    {3072, hopper90_policy_25},
+    {4096, hopper90_policy_25}};
 
 inline constexpr Row hopper90_11[] = {
-    {8, hopper90_policy_32},
+    {8, hopper90_policy_33},
     {16, hopper90_policy_34},
     {32, hopper90_policy_35},
     {48, hopper90_policy_36},
@@ -408,7 +405,7 @@ inline constexpr Row hopper90_11[] = {
     {96, hopper90_policy_39},
     {128, hopper90_policy_40},
     {192, hopper90_policy_41},
-    {256, hopper90_policy_33},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
@@ -430,8 +427,8 @@ inline constexpr Row hopper90_12[] = {
     {66, hopper90_policy_45},
     {96, hopper90_policy_46},
     {128, hopper90_policy_47},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
@@ -445,60 +442,60 @@ inline constexpr Row hopper90_12[] = {
     {2560, hopper90_policy_30}};
 
 inline constexpr Row hopper90_13[] = {
-    {8, hopper90_policy_31},
+    {8, hopper90_policy_32},
     {16, hopper90_policy_34},
     {32, hopper90_policy_35},
     {48, hopper90_policy_48},
     {64, hopper90_policy_49},
-    {66, hopper90_policy_50},
-    {96, hopper90_policy_33},
-    {128, hopper90_policy_33},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
-    {260, hopper90_policy_51},
-    {320, hopper90_policy_51},
-    {384, hopper90_policy_51},
-    {512, hopper90_policy_51},
-    {640, hopper90_policy_52},
-    {768, hopper90_policy_53},
-    {1024, hopper90_policy_51},
-    {1280, hopper90_policy_51},
-    {1536, hopper90_policy_51},
-    {2048, hopper90_policy_51},
-    {2560, hopper90_policy_51},
-    {3072, hopper90_policy_51},
-    {4096, hopper90_policy_51},
-    {6144, hopper90_policy_51},
-    {8192, hopper90_policy_51},
-    {16384, hopper90_policy_53}};
+    {66, hopper90_policy_31},
+    {96, hopper90_policy_31},
+    {128, hopper90_policy_31},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
+    {260, hopper90_policy_50},
+    {320, hopper90_policy_50},
+    {384, hopper90_policy_50},
+    {512, hopper90_policy_50},
+    {640, hopper90_policy_51},
+    {768, hopper90_policy_52},
+    {1024, hopper90_policy_50},
+    {1280, hopper90_policy_50},
+    {1536, hopper90_policy_50},
+    {2048, hopper90_policy_50},
+    {2560, hopper90_policy_50},
+    {3072, hopper90_policy_50},
+    {4096, hopper90_policy_50},
+    {6144, hopper90_policy_50},
+    {8192, hopper90_policy_50},
+    {16384, hopper90_policy_52}};
 
 inline constexpr Row hopper90_14[] = {
-    {8, hopper90_policy_54},
-    {16, hopper90_policy_55},
+    {8, hopper90_policy_53},
+    {16, hopper90_policy_54},
     {32, hopper90_policy_35},
-    {48, hopper90_policy_56},
-    {64, hopper90_policy_57},
-    {66, hopper90_policy_33},
-    {96, hopper90_policy_33},
-    {128, hopper90_policy_33},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
-    {260, hopper90_policy_51},
-    {320, hopper90_policy_51},
-    {384, hopper90_policy_51},
-    {512, hopper90_policy_51},
-    {640, hopper90_policy_52},
-    {768, hopper90_policy_53},
-    {1024, hopper90_policy_51},
-    {1280, hopper90_policy_51},
-    {1536, hopper90_policy_51},
-    {2048, hopper90_policy_51},
-    {2560, hopper90_policy_51},
-    {3072, hopper90_policy_51},
-    {4096, hopper90_policy_51},
-    {6144, hopper90_policy_51},
-    {8192, hopper90_policy_51},
-    {16384, hopper90_policy_53}};
+    {48, hopper90_policy_55},
+    {64, hopper90_policy_56},
+    {66, hopper90_policy_31},
+    {96, hopper90_policy_31},
+    {128, hopper90_policy_31},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
+    {260, hopper90_policy_50},
+    {320, hopper90_policy_50},
+    {384, hopper90_policy_50},
+    {512, hopper90_policy_50},
+    {640, hopper90_policy_51},
+    {768, hopper90_policy_52},
+    {1024, hopper90_policy_50},
+    {1280, hopper90_policy_50},
+    {1536, hopper90_policy_50},
+    {2048, hopper90_policy_50},
+    {2560, hopper90_policy_50},
+    {3072, hopper90_policy_50},
+    {4096, hopper90_policy_50},
+    {6144, hopper90_policy_50},
+    {8192, hopper90_policy_50},
+    {16384, hopper90_policy_52}};
 
 inline constexpr Row hopper90_15[] = {
     {8, hopper90_policy_1},
@@ -510,7 +507,7 @@ inline constexpr Row hopper90_15[] = {
     {96, hopper90_policy_4},
     {128, hopper90_policy_22},
     {192, hopper90_policy_6},
-    {256, hopper90_policy_58},
+    {256, hopper90_policy_57},
     {260, hopper90_policy_8},
     {320, hopper90_policy_9},
     {384, hopper90_policy_8},
@@ -536,17 +533,17 @@ inline constexpr Row hopper90_16[] = {
     {64, hopper90_policy_3},
     {66, hopper90_policy_5},
     {96, hopper90_policy_5},
-    {128, hopper90_policy_59},
+    {128, hopper90_policy_58},
     {192, hopper90_policy_22},
     {256, hopper90_policy_17},
     {260, hopper90_policy_9},
     {320, hopper90_policy_9},
     {384, hopper90_policy_9},
-    {512, hopper90_policy_60},
-    {640, hopper90_policy_60},
-    {768, hopper90_policy_60},
-    {1024, hopper90_policy_60},
-    {1280, hopper90_policy_60},
+    {512, hopper90_policy_59},
+    {640, hopper90_policy_59},
+    {768, hopper90_policy_59},
+    {1024, hopper90_policy_59},
+    {1280, hopper90_policy_59},
     {1536, hopper90_policy_12},
     {2048, hopper90_policy_12},
     {2560, hopper90_policy_11},
@@ -598,10 +595,10 @@ inline constexpr Row hopper90_18[] = {
     {260, hopper90_policy_9},
     {320, hopper90_policy_9},
     {384, hopper90_policy_9},
-    {512, hopper90_policy_60},
-    {640, hopper90_policy_60},
-    {768, hopper90_policy_60},
-    {1024, hopper90_policy_60},
+    {512, hopper90_policy_59},
+    {640, hopper90_policy_59},
+    {768, hopper90_policy_59},
+    {1024, hopper90_policy_59},
     {1280, hopper90_policy_19},
     {1536, hopper90_policy_19},
     {2048, hopper90_policy_19},
@@ -617,8 +614,8 @@ inline constexpr Row hopper90_19[] = {
     {128, hopper90_policy_22},
     {192, hopper90_policy_22},
     {256, hopper90_policy_17},
-    {260, hopper90_policy_61},
-    {320, hopper90_policy_61},
+    {260, hopper90_policy_60},
+    {320, hopper90_policy_60},
     {384, hopper90_policy_9},
     {512, hopper90_policy_8},
     {640, hopper90_policy_8},
@@ -639,12 +636,12 @@ inline constexpr Row hopper90_20[] = {
     {128, hopper90_policy_22},
     {192, hopper90_policy_6},
     {256, hopper90_policy_17},
-    {260, hopper90_policy_61},
-    {320, hopper90_policy_61},
+    {260, hopper90_policy_60},
+    {320, hopper90_policy_60},
     {384, hopper90_policy_9},
-    {512, hopper90_policy_60},
-    {640, hopper90_policy_60},
-    {768, hopper90_policy_60},
+    {512, hopper90_policy_59},
+    {640, hopper90_policy_59},
+    {768, hopper90_policy_59},
     {1024, hopper90_policy_19},
     {1280, hopper90_policy_19},
     {1536, hopper90_policy_19},
@@ -657,6 +654,24 @@ inline constexpr Row hopper90_20[] = {
     {16384, hopper90_policy_19}};
 
 inline constexpr Row hopper90_21[] = {
+    {260, hopper90_policy_25},
+    {320, hopper90_policy_25},
+    {384, hopper90_policy_25},
+    {512, hopper90_policy_25},
+    {640, hopper90_policy_26},
+    {768, hopper90_policy_30},
+    {1024, hopper90_policy_25},
+    {1280, hopper90_policy_25},
+    {1536, hopper90_policy_25},
+    {2048, hopper90_policy_25},
+    {2560, hopper90_policy_25},
+    {3072, hopper90_policy_25},
+    {4096, hopper90_policy_25},
+    {6144, hopper90_policy_25},
+    {8192, hopper90_policy_25},
+    {16384, hopper90_policy_25}};
+
+inline constexpr Row hopper90_22[] = {
     {32, hopper90_policy_27},
     {48, hopper90_policy_28},
     {64, hopper90_policy_28},
@@ -672,25 +687,25 @@ inline constexpr Row hopper90_21[] = {
     {640, hopper90_policy_26},
     {768, hopper90_policy_26},
     {1024, hopper90_policy_25},
-    {1280, hopper90_policy_25},
+    {1280, hopper90_policy_26},
     {1536, hopper90_policy_25},
     {2048, hopper90_policy_25},
     {2560, hopper90_policy_25},
     {3072, hopper90_policy_25},
     {4096, hopper90_policy_25},
-    {6144, hopper90_policy_30},
-    {8192, hopper90_policy_30},
-    {16384, hopper90_policy_25}};
+    {6144, hopper90_policy_25},
+    {8192, hopper90_policy_25},
+    {16384, hopper90_policy_61}};
 
-inline constexpr Row hopper90_22[] = {
+inline constexpr Row hopper90_23[] = {
     {32, hopper90_policy_27},
-    {48, hopper90_policy_14},
+    {48, hopper90_policy_28},
     {64, hopper90_policy_28},
-    {66, hopper90_policy_5},
+    {66, hopper90_policy_29},
     {96, hopper90_policy_29},
     {128, hopper90_policy_29},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
@@ -700,15 +715,15 @@ inline constexpr Row hopper90_22[] = {
     {1024, hopper90_policy_25},
     {1280, hopper90_policy_26},
     {1536, hopper90_policy_25},
-    {2048, hopper90_policy_25},
+    {2048, hopper90_policy_26},
     {2560, hopper90_policy_25},
     {3072, hopper90_policy_25},
     {4096, hopper90_policy_25},
-    {6144, hopper90_policy_30},
+    {6144, hopper90_policy_25},
     {8192, hopper90_policy_25},
-    {16384, hopper90_policy_30}};
+    {16384, hopper90_policy_25}};
 
-inline constexpr Row hopper90_23[] = {
+inline constexpr Row hopper90_24[] = {
     {8, hopper90_policy_62},
     {16, hopper90_policy_27},
     {32, hopper90_policy_27},
@@ -724,16 +739,16 @@ inline constexpr Row hopper90_23[] = {
     {384, hopper90_policy_25},
     {512, hopper90_policy_25},
     {640, hopper90_policy_26},
-    {768, hopper90_policy_30},
+    {768, hopper90_policy_26},
     {1024, hopper90_policy_30},
-    {1280, hopper90_policy_25},
-    {1536, hopper90_policy_30},
-    {2048, hopper90_policy_30},
+    {1280, hopper90_policy_26},
+    {1536, hopper90_policy_25},
+    {2048, hopper90_policy_25},
     {2560, hopper90_policy_25},
     {3072, hopper90_policy_30},
     {4096, hopper90_policy_25}};
 
-inline constexpr Row hopper90_24[] = {
+inline constexpr Row hopper90_25[] = {
     {8, hopper90_policy_27},
     {16, hopper90_policy_27},
     {32, hopper90_policy_27},
@@ -742,8 +757,8 @@ inline constexpr Row hopper90_24[] = {
     {66, hopper90_policy_29},
     {96, hopper90_policy_29},
     {128, hopper90_policy_65},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
@@ -751,24 +766,24 @@ inline constexpr Row hopper90_24[] = {
     {640, hopper90_policy_26},
     {768, hopper90_policy_30},
     {1024, hopper90_policy_30},
-    {1280, hopper90_policy_30},
-    {1536, hopper90_policy_30},
-    {2048, hopper90_policy_30},
+    {1280, hopper90_policy_26},
+    {1536, hopper90_policy_25},
+    {2048, hopper90_policy_25},
     {2560, hopper90_policy_25},
     {3072, hopper90_policy_30},
     {4096, hopper90_policy_25}};
 
-inline constexpr Row hopper90_25[] = {
+inline constexpr Row hopper90_26[] = {
     {8, hopper90_policy_66},
     {16, hopper90_policy_43},
     {32, hopper90_policy_35},
     {48, hopper90_policy_67},
-    {64, hopper90_policy_68},
-    {66, hopper90_policy_69},
+    {64, hopper90_policy_37},
+    {66, hopper90_policy_68},
     {96, hopper90_policy_46},
-    {128, hopper90_policy_70},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
+    {128, hopper90_policy_69},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
@@ -777,88 +792,88 @@ inline constexpr Row hopper90_25[] = {
     {768, hopper90_policy_30},
     {1024, hopper90_policy_30},
     {1280, hopper90_policy_30},
-    {1536, hopper90_policy_30},
+    {1536, hopper90_policy_25},
     {2048, hopper90_policy_30}};
 
-inline constexpr Row hopper90_26[] = {
-    {8, hopper90_policy_71},
-    {16, hopper90_policy_55},
+inline constexpr Row hopper90_27[] = {
+    {8, hopper90_policy_70},
+    {16, hopper90_policy_54},
     {32, hopper90_policy_35},
-    {48, hopper90_policy_72},
-    {64, hopper90_policy_73},
-    {66, hopper90_policy_74},
+    {48, hopper90_policy_71},
+    {64, hopper90_policy_72},
+    {66, hopper90_policy_73},
     {96, hopper90_policy_63},
-    {128, hopper90_policy_47},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
+    {128, hopper90_policy_31},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
     {512, hopper90_policy_30},
     {640, hopper90_policy_26},
     {768, hopper90_policy_30},
-    {1024, hopper90_policy_30},
-    {1280, hopper90_policy_30},
-    {1536, hopper90_policy_30},
+    {1024, hopper90_policy_25},
+    {1280, hopper90_policy_25},
+    {1536, hopper90_policy_25},
     {2048, hopper90_policy_30}};
 
-inline constexpr Row hopper90_27[] = {
+inline constexpr Row hopper90_28[] = {
     {8, hopper90_policy_43},
-    {16, hopper90_policy_55},
-    {32, hopper90_policy_35},
+    {16, hopper90_policy_54},
+    {32, hopper90_policy_56},
     {48, hopper90_policy_48},
     {64, hopper90_policy_49},
-    {66, hopper90_policy_75},
-    {96, hopper90_policy_33},
-    {128, hopper90_policy_33},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
-    {260, hopper90_policy_51},
-    {320, hopper90_policy_51},
-    {384, hopper90_policy_51},
-    {512, hopper90_policy_51},
-    {640, hopper90_policy_52},
-    {768, hopper90_policy_53},
-    {1024, hopper90_policy_51},
-    {1280, hopper90_policy_51},
-    {1536, hopper90_policy_51},
-    {2048, hopper90_policy_51},
-    {2560, hopper90_policy_51},
-    {3072, hopper90_policy_51},
-    {4096, hopper90_policy_51},
-    {6144, hopper90_policy_51},
-    {8192, hopper90_policy_53},
-    {16384, hopper90_policy_51}};
-
-inline constexpr Row hopper90_28[] = {
-    {8, hopper90_policy_32},
-    {16, hopper90_policy_55},
-    {32, hopper90_policy_35},
-    {48, hopper90_policy_48},
-    {64, hopper90_policy_76},
-    {66, hopper90_policy_33},
-    {96, hopper90_policy_33},
-    {128, hopper90_policy_33},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
-    {260, hopper90_policy_51},
-    {320, hopper90_policy_51},
-    {384, hopper90_policy_51},
-    {512, hopper90_policy_51},
-    {640, hopper90_policy_52},
-    {768, hopper90_policy_53},
-    {1024, hopper90_policy_51},
-    {1280, hopper90_policy_51},
-    {1536, hopper90_policy_51},
-    {2048, hopper90_policy_51},
-    {2560, hopper90_policy_51},
-    {3072, hopper90_policy_51},
-    {4096, hopper90_policy_51},
-    {6144, hopper90_policy_51},
-    {8192, hopper90_policy_51},
-    {16384, hopper90_policy_51}};
+    {66, hopper90_policy_31},
+    {96, hopper90_policy_31},
+    {128, hopper90_policy_31},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
+    {260, hopper90_policy_50},
+    {320, hopper90_policy_50},
+    {384, hopper90_policy_50},
+    {512, hopper90_policy_50},
+    {640, hopper90_policy_51},
+    {768, hopper90_policy_52},
+    {1024, hopper90_policy_50},
+    {1280, hopper90_policy_50},
+    {1536, hopper90_policy_50},
+    {2048, hopper90_policy_50},
+    {2560, hopper90_policy_50},
+    {3072, hopper90_policy_50},
+    {4096, hopper90_policy_50},
+    {6144, hopper90_policy_50},
+    {8192, hopper90_policy_50},
+    {16384, hopper90_policy_50}};
 
 inline constexpr Row hopper90_29[] = {
+    {8, hopper90_policy_33},
+    {16, hopper90_policy_54},
+    {32, hopper90_policy_56},
+    {48, hopper90_policy_48},
+    {64, hopper90_policy_74},
+    {66, hopper90_policy_31},
+    {96, hopper90_policy_31},
+    {128, hopper90_policy_31},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
+    {260, hopper90_policy_50},
+    {320, hopper90_policy_50},
+    {384, hopper90_policy_50},
+    {512, hopper90_policy_50},
+    {640, hopper90_policy_51},
+    {768, hopper90_policy_52},
+    {1024, hopper90_policy_50},
+    {1280, hopper90_policy_50},
+    {1536, hopper90_policy_50},
+    {2048, hopper90_policy_50},
+    {2560, hopper90_policy_50},
+    {3072, hopper90_policy_50},
+    {4096, hopper90_policy_50},
+    {6144, hopper90_policy_50},
+    {8192, hopper90_policy_50},
+    {16384, hopper90_policy_50}};
+
+inline constexpr Row hopper90_30[] = {
     {8, hopper90_policy_1},
     {16, hopper90_policy_1},
     {32, hopper90_policy_1},
@@ -868,7 +883,7 @@ inline constexpr Row hopper90_29[] = {
     {96, hopper90_policy_4},
     {128, hopper90_policy_6},
     {192, hopper90_policy_6},
-    {256, hopper90_policy_58},
+    {256, hopper90_policy_57},
     {260, hopper90_policy_9},
     {320, hopper90_policy_9},
     {384, hopper90_policy_9},
@@ -886,7 +901,7 @@ inline constexpr Row hopper90_29[] = {
     {8192, hopper90_policy_12},
     {16384, hopper90_policy_12}};
 
-inline constexpr Row hopper90_30[] = {
+inline constexpr Row hopper90_31[] = {
     {8, hopper90_policy_13},
     {16, hopper90_policy_1},
     {32, hopper90_policy_1},
@@ -906,15 +921,15 @@ inline constexpr Row hopper90_30[] = {
     {1024, hopper90_policy_9},
     {1280, hopper90_policy_9},
     {1536, hopper90_policy_8},
-    {2048, hopper90_policy_77},
-    {2560, hopper90_policy_77},
-    {3072, hopper90_policy_77},
+    {2048, hopper90_policy_75},
+    {2560, hopper90_policy_75},
+    {3072, hopper90_policy_75},
     {4096, hopper90_policy_12},
     {6144, hopper90_policy_12},
     {8192, hopper90_policy_12},
     {16384, hopper90_policy_12}};
 
-inline constexpr Row hopper90_31[] = {
+inline constexpr Row hopper90_32[] = {
     {8, hopper90_policy_1},
     {16, hopper90_policy_13},
     {32, hopper90_policy_1},
@@ -924,7 +939,7 @@ inline constexpr Row hopper90_31[] = {
     {96, hopper90_policy_5},
     {128, hopper90_policy_21},
     {192, hopper90_policy_6},
-    {256, hopper90_policy_58},
+    {256, hopper90_policy_57},
     {260, hopper90_policy_8},
     {320, hopper90_policy_9},
     {384, hopper90_policy_9},
@@ -942,7 +957,7 @@ inline constexpr Row hopper90_31[] = {
     {8192, hopper90_policy_11},
     {16384, hopper90_policy_18}};
 
-inline constexpr Row hopper90_32[] = {
+inline constexpr Row hopper90_33[] = {
     {8, hopper90_policy_1},
     {16, hopper90_policy_1},
     {32, hopper90_policy_1},
@@ -970,7 +985,7 @@ inline constexpr Row hopper90_32[] = {
     {8192, hopper90_policy_11},
     {16384, hopper90_policy_18}};
 
-inline constexpr Row hopper90_33[] = {
+inline constexpr Row hopper90_34[] = {
     {96, hopper90_policy_21},
     {128, hopper90_policy_22},
     {192, hopper90_policy_6},
@@ -992,11 +1007,11 @@ inline constexpr Row hopper90_33[] = {
     {8192, hopper90_policy_8},
     {16384, hopper90_policy_8}};
 
-inline constexpr Row hopper90_34[] = {
+inline constexpr Row hopper90_35[] = {
     {96, hopper90_policy_4},
     {128, hopper90_policy_22},
     {192, hopper90_policy_22},
-    {256, hopper90_policy_58},
+    {256, hopper90_policy_57},
     {260, hopper90_policy_9},
     {320, hopper90_policy_9},
     {384, hopper90_policy_9},
@@ -1014,12 +1029,12 @@ inline constexpr Row hopper90_34[] = {
     {8192, hopper90_policy_11},
     {16384, hopper90_policy_18}};
 
-inline constexpr Row hopper90_35[] = {
+inline constexpr Row hopper90_36[] = {
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
     {512, hopper90_policy_25},
-    {640, hopper90_policy_26},
+    {640, hopper90_policy_30},
     {768, hopper90_policy_30},
     {1024, hopper90_policy_25},
     {1280, hopper90_policy_25},
@@ -1032,7 +1047,7 @@ inline constexpr Row hopper90_35[] = {
     {8192, hopper90_policy_25},
     {16384, hopper90_policy_25}};
 
-inline constexpr Row hopper90_36[] = {
+inline constexpr Row hopper90_37[] = {
     {32, hopper90_policy_27},
     {48, hopper90_policy_28},
     {64, hopper90_policy_28},
@@ -1052,20 +1067,20 @@ inline constexpr Row hopper90_36[] = {
     {1536, hopper90_policy_25},
     {2048, hopper90_policy_26},
     {2560, hopper90_policy_25},
-    {3072, hopper90_policy_30},
-    {4096, hopper90_policy_30},
+    {3072, hopper90_policy_25},
+    {4096, hopper90_policy_25},
     {6144, hopper90_policy_30},
-    {8192, hopper90_policy_30}};
+    {8192, hopper90_policy_25}};
 
-inline constexpr Row hopper90_37[] = {
-    {32, hopper90_policy_1},
+inline constexpr Row hopper90_38[] = {
+    {32, hopper90_policy_27},
     {48, hopper90_policy_28},
     {64, hopper90_policy_28},
     {66, hopper90_policy_29},
     {96, hopper90_policy_29},
     {128, hopper90_policy_29},
     {192, hopper90_policy_29},
-    {256, hopper90_policy_29},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
@@ -1075,15 +1090,15 @@ inline constexpr Row hopper90_37[] = {
     {1024, hopper90_policy_25},
     {1280, hopper90_policy_25},
     {1536, hopper90_policy_25},
-    {2048, hopper90_policy_25},
+    {2048, hopper90_policy_26},
     {2560, hopper90_policy_25},
-    {3072, hopper90_policy_30},
-    {4096, hopper90_policy_30},
+    {3072, hopper90_policy_25},
+    {4096, hopper90_policy_25},
     {6144, hopper90_policy_30},
-    {8192, hopper90_policy_30}};
+    {8192, hopper90_policy_25}};
 
-inline constexpr Row hopper90_38[] = {
-    {8, hopper90_policy_78},
+inline constexpr Row hopper90_39[] = {
+    {8, hopper90_policy_76},
     {16, hopper90_policy_27},
     {32, hopper90_policy_27},
     {48, hopper90_policy_28},
@@ -1091,8 +1106,8 @@ inline constexpr Row hopper90_38[] = {
     {66, hopper90_policy_29},
     {96, hopper90_policy_29},
     {128, hopper90_policy_29},
-    {192, hopper90_policy_79},
-    {256, hopper90_policy_33},
+    {192, hopper90_policy_77},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
@@ -1103,21 +1118,21 @@ inline constexpr Row hopper90_38[] = {
     {1280, hopper90_policy_30},
     {1536, hopper90_policy_30},
     {2048, hopper90_policy_30},
-    {2560, hopper90_policy_30},
+    {2560, hopper90_policy_25},
     {3072, hopper90_policy_30},
     {4096, hopper90_policy_30}};
 
-inline constexpr Row hopper90_39[] = {
-    {8, hopper90_policy_80},
-    {16, hopper90_policy_78},
-    {32, hopper90_policy_1},
-    {48, hopper90_policy_14},
+inline constexpr Row hopper90_40[] = {
+    {8, hopper90_policy_78},
+    {16, hopper90_policy_76},
+    {32, hopper90_policy_27},
+    {48, hopper90_policy_28},
     {64, hopper90_policy_28},
     {66, hopper90_policy_4},
     {96, hopper90_policy_29},
     {128, hopper90_policy_29},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
@@ -1128,24 +1143,24 @@ inline constexpr Row hopper90_39[] = {
     {1280, hopper90_policy_30},
     {1536, hopper90_policy_30},
     {2048, hopper90_policy_30},
-    {2560, hopper90_policy_30},
+    {2560, hopper90_policy_25},
     {3072, hopper90_policy_30},
     {4096, hopper90_policy_30}};
 
-inline constexpr Row hopper90_40[] = {
-    {8, hopper90_policy_81},
-    {16, hopper90_policy_82},
+inline constexpr Row hopper90_41[] = {
+    {8, hopper90_policy_79},
+    {16, hopper90_policy_80},
     {32, hopper90_policy_35},
-    {48, hopper90_policy_44},
-    {64, hopper90_policy_83},
-    {66, hopper90_policy_84},
-    {96, hopper90_policy_85},
-    {128, hopper90_policy_70},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
+    {48, hopper90_policy_81},
+    {64, hopper90_policy_82},
+    {66, hopper90_policy_83},
+    {96, hopper90_policy_84},
+    {128, hopper90_policy_69},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
-    {384, hopper90_policy_86},
+    {384, hopper90_policy_85},
     {512, hopper90_policy_30},
     {640, hopper90_policy_30},
     {768, hopper90_policy_30},
@@ -1154,17 +1169,17 @@ inline constexpr Row hopper90_40[] = {
     {1536, hopper90_policy_30},
     {2048, hopper90_policy_30}};
 
-inline constexpr Row hopper90_41[] = {
-    {8, hopper90_policy_87},
-    {16, hopper90_policy_82},
+inline constexpr Row hopper90_42[] = {
+    {8, hopper90_policy_86},
+    {16, hopper90_policy_54},
     {32, hopper90_policy_35},
-    {48, hopper90_policy_44},
+    {48, hopper90_policy_87},
     {64, hopper90_policy_88},
     {66, hopper90_policy_89},
     {96, hopper90_policy_90},
-    {128, hopper90_policy_91},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
+    {128, hopper90_policy_47},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
@@ -1176,61 +1191,61 @@ inline constexpr Row hopper90_41[] = {
     {1536, hopper90_policy_30},
     {2048, hopper90_policy_30}};
 
-inline constexpr Row hopper90_42[] = {
-    {8, hopper90_policy_54},
-    {16, hopper90_policy_55},
-    {32, hopper90_policy_35},
-    {48, hopper90_policy_56},
-    {64, hopper90_policy_76},
-    {66, hopper90_policy_33},
-    {96, hopper90_policy_33},
-    {128, hopper90_policy_33},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
-    {260, hopper90_policy_51},
-    {320, hopper90_policy_51},
-    {384, hopper90_policy_51},
-    {512, hopper90_policy_51},
-    {640, hopper90_policy_52},
-    {768, hopper90_policy_53},
-    {1024, hopper90_policy_51},
-    {1280, hopper90_policy_51},
-    {1536, hopper90_policy_51},
-    {2048, hopper90_policy_51},
-    {2560, hopper90_policy_51},
-    {3072, hopper90_policy_51},
-    {4096, hopper90_policy_51},
-    {6144, hopper90_policy_51},
-    {8192, hopper90_policy_51}};
-
 inline constexpr Row hopper90_43[] = {
-    {8, hopper90_policy_62},
-    {16, hopper90_policy_55},
+    {8, hopper90_policy_53},
+    {16, hopper90_policy_54},
     {32, hopper90_policy_35},
-    {48, hopper90_policy_56},
-    {64, hopper90_policy_92},
-    {66, hopper90_policy_33},
-    {96, hopper90_policy_33},
-    {128, hopper90_policy_33},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
-    {260, hopper90_policy_51},
-    {320, hopper90_policy_51},
-    {384, hopper90_policy_51},
-    {512, hopper90_policy_51},
-    {640, hopper90_policy_52},
-    {768, hopper90_policy_53},
-    {1024, hopper90_policy_51},
-    {1280, hopper90_policy_51},
-    {1536, hopper90_policy_51},
-    {2048, hopper90_policy_51},
-    {2560, hopper90_policy_51},
-    {3072, hopper90_policy_51},
+    {48, hopper90_policy_55},
+    {64, hopper90_policy_74},
+    {66, hopper90_policy_31},
+    {96, hopper90_policy_31},
+    {128, hopper90_policy_31},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
+    {260, hopper90_policy_50},
+    {320, hopper90_policy_50},
+    {384, hopper90_policy_50},
+    {512, hopper90_policy_50},
+    {640, hopper90_policy_51},
+    {768, hopper90_policy_52},
+    {1024, hopper90_policy_50},
+    {1280, hopper90_policy_50},
+    {1536, hopper90_policy_50},
+    {2048, hopper90_policy_50},
+    {2560, hopper90_policy_50},
+    {3072, hopper90_policy_50},
     {4096, hopper90_policy_51},
-    {6144, hopper90_policy_53},
-    {8192, hopper90_policy_51}};
+    {6144, hopper90_policy_50},
+    {8192, hopper90_policy_50}};
 
 inline constexpr Row hopper90_44[] = {
+    {8, hopper90_policy_62},
+    {16, hopper90_policy_54},
+    {32, hopper90_policy_35},
+    {48, hopper90_policy_55},
+    {64, hopper90_policy_91},
+    {66, hopper90_policy_31},
+    {96, hopper90_policy_31},
+    {128, hopper90_policy_31},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
+    {260, hopper90_policy_50},
+    {320, hopper90_policy_50},
+    {384, hopper90_policy_50},
+    {512, hopper90_policy_50},
+    {640, hopper90_policy_51},
+    {768, hopper90_policy_52},
+    {1024, hopper90_policy_50},
+    {1280, hopper90_policy_50},
+    {1536, hopper90_policy_50},
+    {2048, hopper90_policy_50},
+    {2560, hopper90_policy_50},
+    {3072, hopper90_policy_50},
+    {4096, hopper90_policy_50},
+    {6144, hopper90_policy_51},
+    {8192, hopper90_policy_50}};
+
+inline constexpr Row hopper90_45[] = {
     {8, hopper90_policy_1},
     {16, hopper90_policy_1},
     {32, hopper90_policy_1},
@@ -1245,20 +1260,20 @@ inline constexpr Row hopper90_44[] = {
     {320, hopper90_policy_9},
     {384, hopper90_policy_9},
     {512, hopper90_policy_9},
-    {640, hopper90_policy_77},
-    {768, hopper90_policy_77},
-    {1024, hopper90_policy_93},
-    {1280, hopper90_policy_94},
-    {1536, hopper90_policy_94},
-    {2048, hopper90_policy_94},
-    {2560, hopper90_policy_94},
-    {3072, hopper90_policy_94},
-    {4096, hopper90_policy_94},
+    {640, hopper90_policy_75},
+    {768, hopper90_policy_75},
+    {1024, hopper90_policy_92},
+    {1280, hopper90_policy_93},
+    {1536, hopper90_policy_93},
+    {2048, hopper90_policy_93},
+    {2560, hopper90_policy_93},
+    {3072, hopper90_policy_93},
+    {4096, hopper90_policy_93},
     {6144, hopper90_policy_12},
     {8192, hopper90_policy_12},
     {16384, hopper90_policy_12}};
 
-inline constexpr Row hopper90_45[] = {
+inline constexpr Row hopper90_46[] = {
     {8, hopper90_policy_13},
     {16, hopper90_policy_1},
     {32, hopper90_policy_1},
@@ -1268,15 +1283,15 @@ inline constexpr Row hopper90_45[] = {
     {96, hopper90_policy_5},
     {128, hopper90_policy_22},
     {192, hopper90_policy_22},
-    {256, hopper90_policy_58},
+    {256, hopper90_policy_57},
     {260, hopper90_policy_9},
     {320, hopper90_policy_9},
-    {384, hopper90_policy_77},
-    {512, hopper90_policy_77},
-    {640, hopper90_policy_77},
-    {768, hopper90_policy_77},
-    {1024, hopper90_policy_93},
-    {1280, hopper90_policy_93},
+    {384, hopper90_policy_75},
+    {512, hopper90_policy_75},
+    {640, hopper90_policy_75},
+    {768, hopper90_policy_75},
+    {1024, hopper90_policy_92},
+    {1280, hopper90_policy_92},
     {1536, hopper90_policy_18},
     {2048, hopper90_policy_18},
     {2560, hopper90_policy_18},
@@ -1286,7 +1301,7 @@ inline constexpr Row hopper90_45[] = {
     {8192, hopper90_policy_12},
     {16384, hopper90_policy_18}};
 
-inline constexpr Row hopper90_46[] = {
+inline constexpr Row hopper90_47[] = {
     {8, hopper90_policy_1},
     {16, hopper90_policy_1},
     {32, hopper90_policy_1},
@@ -1303,9 +1318,9 @@ inline constexpr Row hopper90_46[] = {
     {512, hopper90_policy_9},
     {640, hopper90_policy_8},
     {768, hopper90_policy_8},
-    {1024, hopper90_policy_60},
+    {1024, hopper90_policy_59},
     {1280, hopper90_policy_18},
-    {1536, hopper90_policy_60},
+    {1536, hopper90_policy_59},
     {2048, hopper90_policy_18},
     {2560, hopper90_policy_18},
     {3072, hopper90_policy_18},
@@ -1314,7 +1329,7 @@ inline constexpr Row hopper90_46[] = {
     {8192, hopper90_policy_11},
     {16384, hopper90_policy_18}};
 
-inline constexpr Row hopper90_47[] = {
+inline constexpr Row hopper90_48[] = {
     {8, hopper90_policy_1},
     {16, hopper90_policy_1},
     {32, hopper90_policy_1},
@@ -1322,16 +1337,16 @@ inline constexpr Row hopper90_47[] = {
     {64, hopper90_policy_3},
     {66, hopper90_policy_5},
     {96, hopper90_policy_5},
-    {128, hopper90_policy_59},
+    {128, hopper90_policy_58},
     {192, hopper90_policy_22},
     {256, hopper90_policy_17},
     {260, hopper90_policy_8},
     {320, hopper90_policy_9},
     {384, hopper90_policy_9},
     {512, hopper90_policy_8},
-    {640, hopper90_policy_77},
-    {768, hopper90_policy_60},
-    {1024, hopper90_policy_60},
+    {640, hopper90_policy_75},
+    {768, hopper90_policy_59},
+    {1024, hopper90_policy_59},
     {1280, hopper90_policy_19},
     {1536, hopper90_policy_19},
     {2048, hopper90_policy_19},
@@ -1342,7 +1357,7 @@ inline constexpr Row hopper90_47[] = {
     {8192, hopper90_policy_11},
     {16384, hopper90_policy_11}};
 
-inline constexpr Row hopper90_48[] = {
+inline constexpr Row hopper90_49[] = {
     {96, hopper90_policy_5},
     {128, hopper90_policy_6},
     {192, hopper90_policy_6},
@@ -1352,82 +1367,57 @@ inline constexpr Row hopper90_48[] = {
     {384, hopper90_policy_9},
     {512, hopper90_policy_8},
     {640, hopper90_policy_8},
-    {768, hopper90_policy_93},
+    {768, hopper90_policy_92},
     {1024, hopper90_policy_18},
     {1280, hopper90_policy_18},
     {1536, hopper90_policy_18},
     {2048, hopper90_policy_18},
     {2560, hopper90_policy_18},
-    {3072, hopper90_policy_95},
-    {4096, hopper90_policy_95},
-    {6144, hopper90_policy_95},
-    {8192, hopper90_policy_95},
-    {16384, hopper90_policy_95}};
+    {3072, hopper90_policy_94},
+    {4096, hopper90_policy_94},
+    {6144, hopper90_policy_94},
+    {8192, hopper90_policy_94},
+    {16384, hopper90_policy_94}};
 
-inline constexpr Row hopper90_49[] = {
+inline constexpr Row hopper90_50[] = {
     {96, hopper90_policy_5},
     {128, hopper90_policy_6},
     {192, hopper90_policy_6},
-    {256, hopper90_policy_58},
+    {256, hopper90_policy_57},
     {260, hopper90_policy_8},
     {320, hopper90_policy_9},
     {384, hopper90_policy_9},
-    {512, hopper90_policy_77},
-    {640, hopper90_policy_77},
-    {768, hopper90_policy_77},
-    {1024, hopper90_policy_60},
+    {512, hopper90_policy_75},
+    {640, hopper90_policy_75},
+    {768, hopper90_policy_75},
+    {1024, hopper90_policy_59},
     {1280, hopper90_policy_18},
     {1536, hopper90_policy_18},
     {2048, hopper90_policy_18},
     {2560, hopper90_policy_18},
-    {3072, hopper90_policy_95},
-    {4096, hopper90_policy_96},
-    {6144, hopper90_policy_97},
-    {8192, hopper90_policy_96},
-    {16384, hopper90_policy_95}};
+    {3072, hopper90_policy_94},
+    {4096, hopper90_policy_95},
+    {6144, hopper90_policy_96},
+    {8192, hopper90_policy_95},
+    {16384, hopper90_policy_94}};
 
-inline constexpr Row hopper90_50[] = {
+inline constexpr Row hopper90_51[] = {
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
     {512, hopper90_policy_25},
-    {640, hopper90_policy_26},
-    {768, hopper90_policy_30},
-    {1024, hopper90_policy_30},
-    {1280, hopper90_policy_30},
-    {1536, hopper90_policy_30},
-    {2048, hopper90_policy_30},
-    {2560, hopper90_policy_30},
-    {3072, hopper90_policy_25},
-    {4096, hopper90_policy_30},
-    {6144, hopper90_policy_30},
-    {8192, hopper90_policy_25},
-    {16384, hopper90_policy_30}};
-
-inline constexpr Row hopper90_51[] = {
-    {32, hopper90_policy_27},
-    {48, hopper90_policy_28},
-    {64, hopper90_policy_28},
-    {66, hopper90_policy_5},
-    {96, hopper90_policy_29},
-    {128, hopper90_policy_29},
-    {192, hopper90_policy_29},
-    {256, hopper90_policy_33},
-    {260, hopper90_policy_25},
-    {320, hopper90_policy_25},
-    {384, hopper90_policy_25},
-    {512, hopper90_policy_30},
     {640, hopper90_policy_30},
     {768, hopper90_policy_30},
     {1024, hopper90_policy_30},
-    {1280, hopper90_policy_30},
+    {1280, hopper90_policy_25},
     {1536, hopper90_policy_30},
-    {2048, hopper90_policy_30},
-    {2560, hopper90_policy_30},
-    {3072, hopper90_policy_30},
-    {4096, hopper90_policy_30},
-    {6144, hopper90_policy_30},
-    {8192, hopper90_policy_98}};
+    {2048, hopper90_policy_25},
+    {2560, hopper90_policy_25},
+    {3072, hopper90_policy_25},
+    {4096, hopper90_policy_25},
+    {6144, hopper90_policy_25},
+    {8192, hopper90_policy_25},
+    {16384, hopper90_policy_25}};
 
 inline constexpr Row hopper90_52[] = {
     {32, hopper90_policy_27},
@@ -1436,58 +1426,60 @@ inline constexpr Row hopper90_52[] = {
     {66, hopper90_policy_29},
     {96, hopper90_policy_29},
     {128, hopper90_policy_29},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
     {512, hopper90_policy_30},
     {640, hopper90_policy_30},
     {768, hopper90_policy_30},
-    {1024, hopper90_policy_30},
+    {1024, hopper90_policy_25},
     {1280, hopper90_policy_30},
     {1536, hopper90_policy_30},
-    {2048, hopper90_policy_30},
+    {2048, hopper90_policy_25},
     {2560, hopper90_policy_30},
     {3072, hopper90_policy_30},
     {4096, hopper90_policy_30},
     {6144, hopper90_policy_30},
-    {8192, hopper90_policy_30}};
+    {8192, hopper90_policy_97}};
 
 inline constexpr Row hopper90_53[] = {
-    {8, hopper90_policy_1},
-    {16, hopper90_policy_27},
     {32, hopper90_policy_27},
     {48, hopper90_policy_28},
     {64, hopper90_policy_28},
-    {66, hopper90_policy_5},
+    {66, hopper90_policy_29},
     {96, hopper90_policy_29},
-    {128, hopper90_policy_99},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
+    {128, hopper90_policy_29},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
     {512, hopper90_policy_30},
-    {640, hopper90_policy_30},
+    {640, hopper90_policy_26},
     {768, hopper90_policy_30},
-    {1024, hopper90_policy_30},
+    {1024, hopper90_policy_25},
     {1280, hopper90_policy_30},
     {1536, hopper90_policy_30},
-    {2048, hopper90_policy_100},
-    {2560, hopper90_policy_101}};
+    {2048, hopper90_policy_25},
+    {2560, hopper90_policy_30},
+    {3072, hopper90_policy_30},
+    {4096, hopper90_policy_30},
+    {6144, hopper90_policy_30},
+    {8192, hopper90_policy_25}};
 
 inline constexpr Row hopper90_54[] = {
-    {8, hopper90_policy_1},
+    {8, hopper90_policy_27},
     {16, hopper90_policy_27},
     {32, hopper90_policy_27},
     {48, hopper90_policy_28},
     {64, hopper90_policy_28},
     {66, hopper90_policy_29},
     {96, hopper90_policy_29},
-    {128, hopper90_policy_102},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
+    {128, hopper90_policy_98},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
@@ -1501,16 +1493,16 @@ inline constexpr Row hopper90_54[] = {
     {2560, hopper90_policy_30}};
 
 inline constexpr Row hopper90_55[] = {
-    {8, hopper90_policy_81},
-    {16, hopper90_policy_103},
-    {32, hopper90_policy_104},
-    {48, hopper90_policy_105},
-    {64, hopper90_policy_106},
-    {66, hopper90_policy_107},
-    {96, hopper90_policy_63},
-    {128, hopper90_policy_33},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
+    {8, hopper90_policy_27},
+    {16, hopper90_policy_27},
+    {32, hopper90_policy_27},
+    {48, hopper90_policy_28},
+    {64, hopper90_policy_28},
+    {66, hopper90_policy_29},
+    {96, hopper90_policy_29},
+    {128, hopper90_policy_99},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
@@ -1518,19 +1510,42 @@ inline constexpr Row hopper90_55[] = {
     {640, hopper90_policy_30},
     {768, hopper90_policy_30},
     {1024, hopper90_policy_30},
-    {1280, hopper90_policy_98}};
+    {1280, hopper90_policy_30},
+    {1536, hopper90_policy_30},
+    {2048, hopper90_policy_30},
+    {2560, hopper90_policy_30}};
 
 inline constexpr Row hopper90_56[] = {
-    {8, hopper90_policy_108},
-    {16, hopper90_policy_108},
-    {32, hopper90_policy_104},
-    {48, hopper90_policy_105},
-    {64, hopper90_policy_109},
-    {66, hopper90_policy_107},
+    {8, hopper90_policy_79},
+    {16, hopper90_policy_100},
+    {32, hopper90_policy_100},
+    {48, hopper90_policy_101},
+    {64, hopper90_policy_102},
+    {66, hopper90_policy_103},
     {96, hopper90_policy_63},
-    {128, hopper90_policy_33},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
+    {128, hopper90_policy_31},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
+    {260, hopper90_policy_25},
+    {320, hopper90_policy_25},
+    {384, hopper90_policy_25},
+    {512, hopper90_policy_30},
+    {640, hopper90_policy_30},
+    {768, hopper90_policy_30},
+    {1024, hopper90_policy_30},
+    {1280, hopper90_policy_97}};
+
+inline constexpr Row hopper90_57[] = {
+    {8, hopper90_policy_104},
+    {16, hopper90_policy_104},
+    {32, hopper90_policy_100},
+    {48, hopper90_policy_105},
+    {64, hopper90_policy_106},
+    {66, hopper90_policy_103},
+    {96, hopper90_policy_63},
+    {128, hopper90_policy_31},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
@@ -1540,59 +1555,59 @@ inline constexpr Row hopper90_56[] = {
     {1024, hopper90_policy_30},
     {1280, hopper90_policy_30}};
 
-inline constexpr Row hopper90_57[] = {
-    {8, hopper90_policy_34},
-    {16, hopper90_policy_104},
-    {32, hopper90_policy_104},
-    {48, hopper90_policy_110},
-    {64, hopper90_policy_92},
-    {66, hopper90_policy_33},
-    {96, hopper90_policy_33},
-    {128, hopper90_policy_33},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
-    {260, hopper90_policy_51},
-    {320, hopper90_policy_51},
-    {384, hopper90_policy_51},
-    {512, hopper90_policy_51},
-    {640, hopper90_policy_53},
-    {768, hopper90_policy_53},
-    {1024, hopper90_policy_53},
-    {1280, hopper90_policy_53},
-    {1536, hopper90_policy_51},
-    {2048, hopper90_policy_53},
-    {2560, hopper90_policy_53},
-    {3072, hopper90_policy_51},
-    {4096, hopper90_policy_53},
-    {6144, hopper90_policy_51},
-    {8192, hopper90_policy_53}};
-
 inline constexpr Row hopper90_58[] = {
     {8, hopper90_policy_34},
-    {16, hopper90_policy_34},
-    {32, hopper90_policy_111},
-    {48, hopper90_policy_56},
-    {64, hopper90_policy_92},
-    {66, hopper90_policy_33},
-    {96, hopper90_policy_33},
-    {128, hopper90_policy_33},
-    {192, hopper90_policy_33},
-    {256, hopper90_policy_33},
-    {260, hopper90_policy_51},
-    {320, hopper90_policy_51},
-    {384, hopper90_policy_51},
-    {512, hopper90_policy_51},
+    {16, hopper90_policy_100},
+    {32, hopper90_policy_100},
+    {48, hopper90_policy_107},
+    {64, hopper90_policy_91},
+    {66, hopper90_policy_31},
+    {96, hopper90_policy_31},
+    {128, hopper90_policy_31},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
+    {260, hopper90_policy_50},
+    {320, hopper90_policy_50},
+    {384, hopper90_policy_50},
+    {512, hopper90_policy_50},
     {640, hopper90_policy_52},
-    {768, hopper90_policy_53},
-    {1024, hopper90_policy_53},
-    {1280, hopper90_policy_53},
-    {1536, hopper90_policy_51},
-    {2048, hopper90_policy_51},
-    {2560, hopper90_policy_53},
-    {3072, hopper90_policy_53},
-    {4096, hopper90_policy_53},
-    {6144, hopper90_policy_53},
-    {8192, hopper90_policy_51}};
+    {768, hopper90_policy_52},
+    {1024, hopper90_policy_52},
+    {1280, hopper90_policy_52},
+    {1536, hopper90_policy_50},
+    {2048, hopper90_policy_52},
+    {2560, hopper90_policy_52},
+    {3072, hopper90_policy_50},
+    {4096, hopper90_policy_52},
+    {6144, hopper90_policy_50},
+    {8192, hopper90_policy_52}};
+
+inline constexpr Row hopper90_59[] = {
+    {8, hopper90_policy_34},
+    {16, hopper90_policy_34},
+    {32, hopper90_policy_108},
+    {48, hopper90_policy_55},
+    {64, hopper90_policy_91},
+    {66, hopper90_policy_31},
+    {96, hopper90_policy_31},
+    {128, hopper90_policy_31},
+    {192, hopper90_policy_31},
+    {256, hopper90_policy_31},
+    {260, hopper90_policy_50},
+    {320, hopper90_policy_50},
+    {384, hopper90_policy_50},
+    {512, hopper90_policy_50},
+    {640, hopper90_policy_52},
+    {768, hopper90_policy_52},
+    {1024, hopper90_policy_52},
+    {1280, hopper90_policy_52},
+    {1536, hopper90_policy_50},
+    {2048, hopper90_policy_50},
+    {2560, hopper90_policy_52},
+    {3072, hopper90_policy_50},
+    {4096, hopper90_policy_52},
+    {6144, hopper90_policy_50},
+    {8192, hopper90_policy_50}};
 
 constexpr Table hopper90_table(Platform platform, const char* origin) {
   return {platform, origin,
@@ -1607,32 +1622,32 @@ constexpr Table hopper90_table(Platform platform, const char* origin) {
      {{{hopper90_15, 26}, {hopper90_16, 26}},
       {{hopper90_17, 26}, {hopper90_18, 26}},
       {{hopper90_19, 20}, {hopper90_20, 20}},
-      {{hopper90_6, 16}, {hopper90_6, 16}},
-      {{hopper90_21, 24}, {hopper90_22, 24}},
-      {{hopper90_23, 23}, {hopper90_24, 23}},
-      {{hopper90_25, 20}, {hopper90_26, 20}},
-      {{hopper90_27, 26}, {hopper90_28, 26}}},
-     {{{hopper90_29, 26}, {hopper90_30, 26}},
-      {{hopper90_31, 26}, {hopper90_32, 26}},
-      {{hopper90_33, 20}, {hopper90_34, 20}},
-      {{hopper90_35, 16}, {hopper90_35, 16}},
-      {{hopper90_36, 23}, {hopper90_37, 23}},
-      {{hopper90_38, 23}, {hopper90_39, 23}},
-      {{hopper90_40, 20}, {hopper90_41, 20}},
-      {{hopper90_42, 25}, {hopper90_43, 25}}},
-     {{{hopper90_44, 26}, {hopper90_45, 26}},
-      {{hopper90_46, 26}, {hopper90_47, 26}},
-      {{hopper90_48, 20}, {hopper90_49, 20}},
-      {{hopper90_50, 16}, {hopper90_50, 16}},
-      {{hopper90_51, 23}, {hopper90_52, 23}},
-      {{hopper90_53, 21}, {hopper90_54, 21}},
-      {{hopper90_55, 18}, {hopper90_56, 18}},
-      {{hopper90_57, 25}, {hopper90_58, 25}}}}};
+      {{hopper90_6, 16}, {hopper90_21, 16}},
+      {{hopper90_22, 24}, {hopper90_23, 24}},
+      {{hopper90_24, 23}, {hopper90_25, 23}},
+      {{hopper90_26, 20}, {hopper90_27, 20}},
+      {{hopper90_28, 26}, {hopper90_29, 26}}},
+     {{{hopper90_30, 26}, {hopper90_31, 26}},
+      {{hopper90_32, 26}, {hopper90_33, 26}},
+      {{hopper90_34, 20}, {hopper90_35, 20}},
+      {{hopper90_36, 16}, {hopper90_21, 16}},
+      {{hopper90_37, 23}, {hopper90_38, 23}},
+      {{hopper90_39, 23}, {hopper90_40, 23}},
+      {{hopper90_41, 20}, {hopper90_42, 20}},
+      {{hopper90_43, 25}, {hopper90_44, 25}}},
+     {{{hopper90_45, 26}, {hopper90_46, 26}},
+      {{hopper90_47, 26}, {hopper90_48, 26}},
+      {{hopper90_49, 20}, {hopper90_50, 20}},
+      {{hopper90_51, 16}, {hopper90_51, 16}},
+      {{hopper90_52, 23}, {hopper90_53, 23}},
+      {{hopper90_54, 21}, {hopper90_55, 21}},
+      {{hopper90_56, 18}, {hopper90_57, 18}},
+      {{hopper90_58, 25}, {hopper90_59, 25}}}}};
 }
 
 inline constexpr Table hopper90 = hopper90_table(
     Platform::Hopper90,
-    "measured on NVIDIA H200 (some rows of single complex right-hand sides: by hand, from its times; chain_columns by hand, from times of the chain there); rows with panels: measured on NVIDIA H200, commit cfa0fd450fdd, 2026-11-22T14:44:48Z, 2026-11-21");
+    "measured on NVIDIA H200 (some rows of single complex right-hand sides: by hand, from its times; chain_columns by hand, from times of the chain there); rows with panels: measured on NVIDIA H200, commit cee9265a6432, 2026-11-22T15:15:41Z, 2026-11-21");
 
 }  // namespace Hsma::Impl
 // clang-format on
