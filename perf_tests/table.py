@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Prints a results file as a Markdown table: how many times faster than the
 vendor, one row per type, one column per order of square problems."""
+import argparse
 import json
 import sys
 
@@ -9,11 +10,10 @@ from tables import TYPES, markdown
 
 
 def main() -> int:
-    if len(sys.argv) != 2:
-        print("usage: table.py RESULTS.json", file=sys.stderr)
-        return 2
-    with open(sys.argv[1], encoding="utf-8") as file:
-        results = json.load(file)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("results", metavar="RESULTS.json",
+                        type=argparse.FileType(encoding="utf-8"))
+    results = json.load(parser.parse_args().results)
     ratios = {}
     for r in results["records"]:
         if r["m"] == r["n"]:

@@ -141,6 +141,19 @@ TEST(TunerCandidates, TheVendorSolvesLargeBlocksOfAHost) {
   EXPECT_EQ(sizes(Platform::Hopper90, 1000), Sizes{});
 }
 
+TEST(TunerCandidates, FloatIsNotLeftToTheVendor) {
+  for (const Io::ScalarType type :
+       {Io::ScalarType::Float, Io::ScalarType::Double,
+        Io::ScalarType::ComplexFloat}) {
+    const auto all =
+        first_candidates(target_of(Platform::Host),
+                         make_case(type, ShapeClass::Square, false, 256, 256));
+    const bool any = std::any_of(all.begin(), all.end(),
+                                 [](const Policy& p) { return p.vendor; });
+    EXPECT_EQ(any, type != Io::ScalarType::Float);
+  }
+}
+
 TEST(TunerCandidates, SimplerPoliciesAreOrdered) {
   const Policy plain;
   Policy small = plain, left = plain, direct = plain, inverted = plain,
@@ -156,6 +169,10 @@ TEST(TunerCandidates, SimplerPoliciesAreOrdered) {
   vendor.vendor = true;
   EXPECT_TRUE(is_simpler(plain, vendor));
   EXPECT_FALSE(is_simpler(plain, plain));
+  Policy panels = plain, larger = plain;
+  panels.panels = larger.panels = true;
+  larger.block_size = 2 * panels.block_size;
+  EXPECT_TRUE(is_simpler(larger, panels));
 }
 
 TEST(TunerGrid, CasesAreInTheirClass) {

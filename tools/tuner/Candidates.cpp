@@ -38,6 +38,8 @@ class List {
       : platform_(target.platform), scalar_(kind_of(sample.problem.a_scalar)) {}
 
   void add(const Policy& policy) {
+    // The library does not ask the vendor in float.
+    if (policy.vendor && scalar_ == Impl::ScalarKind::Float) return;
     if (Impl::policy_problem(policy, platform_, scalar_) != nullptr) return;
     if (std::find(policies_.begin(), policies_.end(), policy) ==
         policies_.end())
@@ -188,6 +190,9 @@ void add_row(const Target& target, const Case& sample, List& list) {
        sample.columns(), sample.shape == ShapeClass::Prepared,
        sample.problem.transposes()},
       Options(), plan);
+  // What is not used makes no policy simpler. The filed row keeps it.
+  if (sample.columns() > plan.policy.chain_columns)
+    plan.policy.chain_columns = 0;
   list.add(plan.policy);
   plan.policy.direct_columns = 0;
   list.add(plan.policy);
