@@ -40,11 +40,15 @@ def few(columns):
     return float("inf") if columns == "any" else columns
 
 
-def refined_row(row, found):
-    """The row with the blocked part of what was found, if that has panels. What
-    the run did not try stays: a chain, and how soon blocks begin."""
+def refined_row(row, found, first):
+    """The row with the blocked part of what was found, if that has panels, or
+    the one that was filed first if only the present row has them. What the run
+    did not try stays: a chain, and how soon blocks begin."""
     if not found["policy"]["panels"]:
-        return row
+        if not row["policy"].get("panels"):
+            return row
+        return first | {"policy": first["policy"] | {
+            "chain_columns": row["policy"].get("chain_columns", 0)}}
     policy = dict(found["policy"])
     old = row["policy"]
     for key in ("chain_columns", "wide_columns", "direct", "tile"):
@@ -61,14 +65,17 @@ def key_of(row):
     return tuple(row[key] for key in ("type", "shape", "storage", "order"))
 
 
-def refined(profile, found):
-    """The profile with the rows of a run that refined it."""
+def refined(profile, found, whole):
+    """The profile with the rows of a run that refined it, and of the whole run
+    that it began with."""
     rows = {key_of(row): row for row in found["rows"]}
+    first = {key_of(row): row for row in whole["rows"]}
     panels = (f"; rows with panels: measured on {found['machine']['device']}, "
               f"commit {found['commit']}, {found['date']}")
     return profile | {
         "origin": profile["origin"].split("; rows with panels")[0] + panels,
-        "rows": [refined_row(row, rows[key_of(row)])
+        "rows": [refined_row(row, rows[key_of(row)],
+                             first.get(key_of(row), row))
                  if key_of(row) in rows else row for row in profile["rows"]]}
 
 
@@ -102,7 +109,9 @@ def main():
         place = options.profiles / f"{name}.json"
         filed = without_candidates(profile)
         if options.refined:
-            filed = refined(read(place), filed)
+            whole = options.results / options.machine / f"tuning_{name}.json.gz"
+            first = read(whole) if whole.exists() else {"rows": []}
+            filed = refined(read(place), filed, without_candidates(first))
         write(place, text_of(filed).encode())
     except (OSError, Refusal) as error:
         print(f"file_result: {error}", file=sys.stderr)

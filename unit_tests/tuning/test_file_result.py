@@ -98,6 +98,23 @@ class Files(unittest.TestCase):
         self.assertIn("rows with panels: measured on a desk, commit 0123abc",
                       filed["origin"])
 
+    def test_a_row_that_loses_its_panels(self):
+        """It is again that of the whole run, but for the chain."""
+        self.file(run())
+        first = read(self.profile)
+        panels = POLICY | {"panels": True, "chain_columns": 24}
+        refined = first | {"rows": [
+            one | {"policy": panels, "vendor_seconds": 7}
+            for one in first["rows"]]}
+        self.profile.write_text(json.dumps(refined), encoding="utf-8")
+        without = POLICY | {"panels": False}
+        self.file(run() | {"rows": [one | {"policy": without}
+                                    for one in run()["rows"]]}, "--refined")
+        self.assertEqual(
+            read(self.profile)["rows"],
+            [one | {"policy": one["policy"] | {"chain_columns": 24}}
+             for one in first["rows"]])
+
     def test_the_same_bytes(self):
         self.file(run())
         first = self.result.read_bytes(), self.profile.read_bytes()

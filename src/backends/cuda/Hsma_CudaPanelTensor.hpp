@@ -208,9 +208,10 @@ class TensorQuadProduct {
     const bool imaginary = lane_ % 4 >= 2;
 #pragma unroll
     for (int c = 0; c < 2; ++c) {
-      const double kept = sums_[imaginary ? 2 + c : c];
+      const double upper = sums_[c], lower = sums_[2 + c];
+      const double kept = imaginary ? lower : upper;
       const double got =
-          __shfl_xor_sync(0xffffffffu, sums_[imaginary ? c : 2 + c], 2);
+          __shfl_xor_sync(0xffffffffu, imaginary ? upper : lower, 2);
       work(0, c, imaginary ? S{got, kept} : S{kept, got});
     }
   }

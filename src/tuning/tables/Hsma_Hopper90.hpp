@@ -112,7 +112,7 @@ inline constexpr Policy hopper90_policy_99{664, DirectKernel::Automatic, any_col
 inline constexpr Policy hopper90_policy_100{any_columns, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_101{26800, DirectKernel::Lanes, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_102{25267, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_103{2303, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_103{2303, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy hopper90_policy_104{any_columns, DirectKernel::Lanes, 2896, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy hopper90_policy_105{15936, DirectKernel::Lanes, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_106{30048, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
