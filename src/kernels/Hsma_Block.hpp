@@ -45,9 +45,8 @@
 ///   void await_launches()  until all of them are complete. By each thread that
 ///                        reads what they have written, or writes what they
 ///                        read
-///   void let_next_begin()  the next launch may begin as soon as all blocks
-///   have
-///                        said so
+///   void let_next_begin()  the next launch may begin as soon as all blocks of
+///                        this one have said so
 ///
 /// for transfers to shared memory that the thread need not wait for
 ///

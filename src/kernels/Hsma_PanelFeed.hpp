@@ -3,10 +3,10 @@
 /// The slices of packed panels, one after the other, for the warps that
 /// multiply with them. A feed has
 ///
-///   void open()           once, by all threads, before anything else but
-///   skip() const S* acquire()    the present slice, until release() void
-///   advance(n)       goes on to the n-th slice after it void release() the
-///   threads of a warp have used the slice before the
+///   void open()           once, by all threads, before all but skip()
+///   const S* acquire()    the present slice, until release()
+///   void advance(n)       goes on to the n-th slice after it
+///   void release()        the threads of a warp have used the slice before the
 ///                         last advance(); two may be held at a time
 ///   void skip(n)          begins with slice n
 ///   slot_bytes            memory that it takes of a block for each slice that

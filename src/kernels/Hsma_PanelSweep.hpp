@@ -67,8 +67,7 @@ struct PanelSweep {
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m,
                                                           int slots) {
     return static_cast<std::size_t>(slots) * Feed::slot_bytes +
-           sizeof(S) * (Buffers * Tile::elements(m) +
-                        sums_size * (Groups > 1 ? Groups : 0)) +
+           sizeof(S) * (Buffers * Tile::elements(m) + all_sums) +
            sizeof(int) * (columns + panels_of(m));
   }
   /// The most slots of the feed for which there is room in so many bytes, or -1
@@ -99,8 +98,7 @@ struct PanelSweep {
     S* const memory = reinterpret_cast<S*>(
         shared + static_cast<std::size_t>(slots) * Feed::slot_bytes);
     S* const sums = memory + Buffers * tile_size;
-    int* const flags =
-        reinterpret_cast<int*>(sums + sums_size * (Groups > 1 ? Groups : 0));
+    int* const flags = reinterpret_cast<int*>(sums + all_sums);
     const Shared rest{sums, flags, flags + columns};
     block.await_launches();
     // They arrive with the first rows that are staged.
@@ -146,10 +144,11 @@ struct PanelSweep {
   }
 
  private:
-  /// Of the sums of a group: of two columns, and of all.
+  /// Of the sums of a group: of two columns, and of all; and of all groups.
   static constexpr int sums_distance =
       PanelTile<S, columns, false>::distance_of(panel_rows);
   static constexpr int sums_size = columns * sums_distance;
+  static constexpr int all_sums = (Groups > 1) ? sums_size * Groups : 0;
   struct Shared {
     S* sums;  ///< of the groups
     int* flags;

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <tuple>
@@ -73,9 +74,12 @@ struct PanelSweepLaunch {
     using Body = typename Last::body;
     static_assert(Body::slots_in(Shapes::panel_bytes(64), 64) >= 0 &&
                   Body::slots_in(Shapes::panel_bytes(999), 999) >= 0);
-    const std::int64_t least = std::min({time_of<Listed>()...});
-    const bool done = least < never &&
-                      ((time_of<Listed>() == least && launch<Listed>()) || ...);
+    const std::int64_t times[] = {time_of<Listed>()...};
+    const std::int64_t least =
+        *std::min_element(std::begin(times), std::end(times));
+    const std::int64_t* time = times;
+    const bool done =
+        least < never && ((*time++ == least && launch<Listed>()) || ...);
     if (!done)
       throw std::runtime_error(
           "Hsma: kernel PanelSweep takes no block of order " +

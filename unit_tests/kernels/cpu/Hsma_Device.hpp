@@ -446,8 +446,8 @@ struct Device {
           static_cast<std::size_t>(Impl::ceil_div(T.m, NB) * elements));
       std::memset(static_cast<void*>(packed.data()), 0xff,
                   packed.size() * sizeof(S));
-      using Pack =
-          Impl::PackPanels<S, Impl::PanelProduct<S, 2, 2, 4, 2, false>>;
+      using Pack = Impl::PackPanels<S, typename Impl::Gpu::PanelShapes<
+                                           Impl::Hip::HipRuntime, S>::Scaling>;
       const Pack pack{T, NB, inverse, trusted, packed.data()};
       run_blocks(pack, cpu_blocks(pack.tasks()), Pack::threads, warp,
                  Pack::shared_bytes());
