@@ -34,7 +34,7 @@
 /// into panels. The steps above solve the triangle of a panel, after a loop
 /// over the panels before it,
 ///
-///   b_i -= sum_k L(i, k) x_k        with x_k read back from B.
+///   b_i -= sum_k L(i, k) x_k        with x_k from shared memory, or from B.
 ///
 /// So the registers hold the rows of one panel only.
 ///
@@ -49,8 +49,9 @@
 
 namespace Hsma::Impl {
 
-/// One task is `Columns` columns for each group of four threads of a block.
-template <class S, int M, int Columns, int Panel = M>
+/// One task is `Columns` columns for each group of four threads of a block. If
+/// it Keeps X in shared memory, later panels need not wait for B.
+template <class S, int M, int Columns, int Panel = M, bool Keeps = false>
 struct DirectSolveLanes {
   static constexpr int lanes = 4, slots = Panel / lanes, panels = M / Panel;
   static constexpr int chunk = panels == 1 && M > 16 ? 16 : M;
@@ -63,7 +64,7 @@ struct DirectSolveLanes {
   Matrix<S> B;
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
-    return (elements + M) * sizeof(S);
+    return (elements + M + kept_rows * distance) * sizeof(S);
   }
   std::int64_t tasks() const {
     return ColumnTiles{B.n, threads / lanes * Columns}.count();
@@ -83,7 +84,8 @@ struct DirectSolveLanes {
       stage_columns<M, chunk>(block, L, c * chunk, a, place);
       block.commit();
     }
-    Tile tile(*this, block, rhs, a, reciprocals, tiles.at(block.index()).first);
+    Tile tile(*this, block, rhs, a, reciprocals, reciprocals + M,
+              tiles.at(block.index()).first);
     tile.load(0);
     bool divide = false;
     for (int i = block.rank(); i < M; i += block.size()) {
@@ -118,6 +120,11 @@ struct DirectSolveLanes {
   static constexpr int elements =
       panels * triangle + panels * (panels - 1) / 2 * square;
 
+  static constexpr int kept_rows = Keeps ? M - Panel : 0;
+  /// Of rows of X in shared memory: the four rows that a group stores at a time
+  /// are in different banks.
+  static constexpr int distance = threads / lanes * Columns + 8;
+
   HSMA_FUNCTION static constexpr unsigned block_at(unsigned j, unsigned s) {
     return (j * (j + 1) / 2 + s) * area;
   }
@@ -145,10 +152,11 @@ struct DirectSolveLanes {
     template <class Block>
     HSMA_FUNCTION Tile(const DirectSolveLanes& body, const Block& block,
                        const DirectRhs<S>& rhs, const S* a,
-                       const S* reciprocals, std::int64_t first)
+                       const S* reciprocals, S* known, std::int64_t first)
         : rhs_(rhs),
           a_(a),
           reciprocals_(reciprocals),
+          known_(known + block.rank() / lanes),
           m_(static_cast<int>(body.L.m)),
           unit_(body.L.unit),
           t_(block.rank() % lanes),
@@ -217,12 +225,10 @@ struct DirectSolveLanes {
       for (int s = 0; s < slots; ++s, a += area) {
         S x[lanes][Columns];
         HSMA_UNROLL
-        for (int c = 0; c < Columns; ++c) {
-          const S* from =
-              at_[c] + (r * Panel + lanes * s - t_) * rhs_.B.row_stride;
+        for (int q = 0; q < lanes; ++q) {
           HSMA_UNROLL
-          for (int q = 0; q < lanes; ++q, from += rhs_.B.row_stride)
-            x[q][c] = rhs_.to_memory(rows_[c] > 0 ? *from : from_real<S>(0));
+          for (int c = 0; c < Columns; ++c)
+            x[q][c] = solved(r * Panel + lanes * s + q, c);
         }
         HSMA_UNROLL
         for (int j = 0; j < slots; ++j) update(a + j * slots * area, x, j);
@@ -303,18 +309,34 @@ struct DirectSolveLanes {
       }
     }
 
+    HSMA_FUNCTION S solved(int row, int c) const {
+      if constexpr (Keeps)
+        return *known(row, c);
+      else
+        return rhs_.to_memory(rows_[c] > 0
+                                  ? at_[c][(row - t_) * rhs_.B.row_stride]
+                                  : from_real<S>(0));
+    }
+    /// Where X(row, c) is kept.
+    HSMA_FUNCTION S* known(int row, int c) const {
+      return known_ + row * distance + c * step_;
+    }
+
     HSMA_FUNCTION void store(int row, const S (&x)[lanes][Columns]) const {
       HSMA_UNROLL
       for (int c = 0; c < Columns; ++c) {
         const S low = t_ == 0 ? x[0][c] : x[1][c];
         const S high = t_ == 2 ? x[2][c] : x[3][c];
+        const S own = t_ < 2 ? low : high;
+        if (row < kept_rows) *known(row + t_, c) = own;
         if (row < rows_[c])
-          at_[c][row * rhs_.B.row_stride] = rhs_.to_memory(t_ < 2 ? low : high);
+          at_[c][row * rhs_.B.row_stride] = rhs_.to_memory(own);
       }
     }
 
     const DirectRhs<S>& rhs_;
     const S *a_, *reciprocals_;
+    S* known_;
     int m_;
     bool unit_;
     int t_, group_, step_;

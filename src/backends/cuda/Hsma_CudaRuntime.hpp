@@ -31,8 +31,8 @@ struct CudaRuntime : Gpu::GpuRuntime<CudaRuntime, CudaApi> {
   using SplitProduct = Cuda::SplitProduct;
 
   static constexpr bool solves_chains = true;
-  static constexpr std::size_t shared_budget = 48 * 1024;
-  static constexpr std::size_t static_shared_budget = shared_budget;
+  static constexpr std::size_t shared_budget = 64 * 1024;
+  static constexpr std::size_t static_shared_budget = 48 * 1024;
   static constexpr int bounds(int /*threads*/, int blocks) { return blocks; }
 
   static constexpr int lane_width() { return 32; }

@@ -23,16 +23,18 @@ template <class S>
 struct DirectSolveShapes<CudaRuntime, S> {
   /// Columns per thread: what the registers hold.
   static constexpr int wide = is_real<S> ? 4 : 2;
+  /// Whether registers are left, and shared memory, to keep X on chip.
+  static constexpr bool keeps_wide = sizeof(real_part_t<S>) == 4;
   /// Rows of a panel: what the instruction cache holds.
   static constexpr int panel = 32;
   using Of8 = Shape<DirectSolveLanes<S, 8, 1>, 6>;
   using Of16 = Shape<DirectSolveLanes<S, 16, 1>, 6>;
   using Of32 = Shape<DirectSolveLanes<S, 32, 1>, 3>;
-  using Of64 = Shape<DirectSolveLanes<S, 64, 1, panel>, 4>;
+  using Of64 = Shape<DirectSolveLanes<S, 64, 1, panel, true>, 4>;
   using WideOf8 = Shape<DirectSolveLanes<S, 8, wide>, 5>;
   using WideOf16 = Shape<DirectSolveLanes<S, 16, wide>, 4>;
   using WideOf32 = Shape<DirectSolveLanes<S, 32, wide>, 3>;
-  using WideOf64 = Shape<DirectSolveLanes<S, 64, wide, panel>, 3>;
+  using WideOf64 = Shape<DirectSolveLanes<S, 64, wide, panel, keeps_wide>, 3>;
 
   static constexpr int paper_order = sizeof(S) > 8 ? 32 : 64;
   static constexpr int paper_resident(int /*order*/) { return 4; }

@@ -88,7 +88,7 @@ struct Device {
     list.push_back(solve<Impl::DirectSolveLanes<S, 16, 1>>("lanes", 16, warp));
     list.push_back(solve<Impl::DirectSolveLanes<S, 32, 1>>("lanes", 32, warp));
     list.push_back(
-        solve<Impl::DirectSolveLanes<S, 64, 1, 32>>("lanes", 64, warp));
+        solve<Impl::DirectSolveLanes<S, 64, 1, 32, true>>("lanes", 64, warp));
     list.push_back(
         solve<Impl::DirectSolveLanes<S, 8, wide>>("wide lanes", 8, warp));
     list.push_back(
