@@ -44,6 +44,7 @@ struct InverseBlock {
 template <class S, class Product>
 struct ApplyInverse {
   static constexpr int columns = Product::columns;
+  static constexpr int strip_rows = sizeof(S) > 8 ? 16 : 64;
 
   Triangle<S> D;
   const S* inverse;
@@ -52,7 +53,8 @@ struct ApplyInverse {
   Matrix<S> B;
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m) {
-    return staged_bytes<S>(columns, m);
+    return staged_bytes<S>(columns, m) +
+           sizeof(S) * Strip<strip_rows>::elements;
   }
   std::int64_t tasks() const { return tiles().count(); }
 
@@ -61,7 +63,8 @@ struct ApplyInverse {
                                 unsigned char* shared) const {
     const int stride = StagedTile<S>::stride_of(static_cast<int>(D.m));
     const StagedTile<S> tile{reinterpret_cast<S*>(shared), stride};
-    int* flags = reinterpret_cast<int*>(tile.data + columns * stride);
+    int* flags = reinterpret_cast<int*>(tile.data + columns * stride +
+                                        Strip<strip_rows>::elements);
     const auto& triangle = own_strides(block, D);
     const auto& rhs = own_strides(block, B);
     for_each_task(block, tiles().count(), [&](std::int64_t task) {
@@ -103,8 +106,10 @@ struct ApplyInverse {
       block.barrier();
     }
     if (flags[columns] != 0) {
-      substitute_flagged(block, T, width, flags,
-                         [&](int i, int c) { return tile.at(i, c); });
+      S* const strips = tile.data + columns * tile.stride;
+      substitute_flagged<S, strip_rows, columns_of_32(columns, usual_threads)>(
+          block, T, strips, width, flags,
+          [&](int i, int c) { return tile.at(i, c); });
       for_each_pair(block, 32, 0, m, 0, width, [&](int i, int c) {
         if (flags[c] != 0)
           X.data[i * X.row_stride + c * X.col_stride] = *tile.at(i, c);

@@ -73,6 +73,7 @@
 ///   template <class V> V own(V v)   v, kept by each thread for itself. What
 ///                        all threads have in common is in scalar registers
 ///                        otherwise, of which an AMD device has few
+///   bool few_scalars     a constant: scalar registers are few
 ///   void schedule_barrier()   what follows is not begun before: a limit to
 ///                        the loads that a long straight line has under way
 ///
@@ -112,6 +113,7 @@ struct LaunchesInTurn {
 
 /// No help for the compiler's allocation of registers.
 struct PlainRegisters {
+  static constexpr bool few_scalars = false;
   template <class V>
   HSMA_FUNCTION static V own(V value) {
     return value;

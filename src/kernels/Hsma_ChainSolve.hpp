@@ -41,6 +41,7 @@
 
 #include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_Block.hpp"
+#include "kernels/Hsma_FlaggedSubstitution.hpp"
 #include "kernels/Hsma_Letters.hpp"
 #include "kernels/Hsma_OwnStrides.hpp"
 #include "kernels/Hsma_Pack.hpp"
@@ -383,25 +384,19 @@ struct ChainSolve {
       }
     }
     block.barrier();
-    const S* D = at.row + std::int64_t{at.r} * Order * T.col_stride;
-    S* y = shared.rhs;
-    for (int k = 0; k < at.rows; ++k) {
-      const S* column = D + k * T.col_stride;
-      if (!T.unit) {
-        const S d = conjugate_if(T.conj, column[k * T.row_stride]);
-        for (int c = rank; c < Columns; c += Threads)
-          if (shared.any[c] != 0)
-            y[c * Order + k] = quotient(y[c * Order + k], d);
-        block.barrier();
-      }
-      for (int e = rank; e < values; e += Threads) {
-        const int i = e % Order, c = e / Order;
-        if (i <= k || i >= at.rows || shared.any[c] == 0) continue;
-        y[e] =
-            minus_product(y[e], conjugate_if(T.conj, column[i * T.row_stride]),
-                          y[c * Order + k]);
-      }
-      block.barrier();
+    S* const y = shared.rhs;
+    const auto solve = [&](const auto& D) {
+      substitute_flagged<S, Order, columns_of_32(Columns, Threads)>(
+          block, D, shared.tiles, at.width, shared.any,
+          [&](int i, int c) { return y + c * Order + i; });
+    };
+    if (all) {
+      solve(Triangle<S>{at.rows, shared.inverse, 1, distance, true, T.unit});
+    } else {
+      Lower D = T;
+      D.m = at.rows;
+      D.data = at.row + std::int64_t{at.r} * Order * T.col_stride;
+      solve(D);
     }
     HSMA_UNROLL
     for (int j = 0; j < share; ++j) {
@@ -410,7 +405,8 @@ struct ChainSolve {
     }
   }
 
-  /// D_r^-1; returns whether it is trusted. D_r is bordered with an identity.
+  /// D_r^-1; returns whether it is trusted. If it is not, D_r stands in its
+  /// place, conjugated if need be. D_r is bordered with an identity.
   /// Its leaves of order 8 are inverted column by column, while other threads
   /// add up the columns of D_r; then pairs of inverses are joined:
   ///
@@ -432,7 +428,15 @@ struct ChainSolve {
     join<leaf>(block, D, X, D + Order * distance);
     column_sums<inverse_parts>(block, X, at.rows, shared.sums + Threads);
     block.barrier();
-    return verdict(block, shared, at.rows);
+    const bool trusted = verdict(block, shared, at.rows);
+    if (!trusted) {
+      for (int e = block.own(block.rank()); e < Order * Order; e += Threads) {
+        const int place = e / Order * distance + e % Order;
+        X[place] = D[place];
+      }
+      block.barrier();
+    }
+    return trusted;
   }
 
   /// D := D_r, bordered, and zeros above the diagonal of D and X.

@@ -1,37 +1,41 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Column-oriented substitution on chip, in those columns for which a product
-/// with an inverse cannot be trusted.
+/// Substitution on chip, in those columns for which a product with an inverse
+/// cannot be trusted: by lanes, which do not wait for each other, or by strips,
+/// which go through D once for all columns and need few registers.
+///
+/// Strips are for wide tiles of double, where they are up to three times faster
+/// (docs/atlas.md), and for a device of few scalar registers, which has no room
+/// for the lanes' kernel.
 #pragma once
 
-#include "core/Hsma_Scalar.hpp"
-#include "kernels/Hsma_ForEachPair.hpp"
+#include "kernels/Hsma_LaneSubstitution.hpp"
+#include "kernels/Hsma_StripSubstitution.hpp"
 
 namespace Hsma::Impl {
 
-/// Solves D x = b in place for every column c < width with flags[c] != 0.
-/// at(i, c) is the place of element (i, c). All threads of the block call it.
-template <class Block, class Triangular, class Place>
+/// How many of so many columns 32 of the threads of a block have to solve.
+constexpr int columns_of_32(int columns, int threads) {
+  return columns * 32 > threads ? columns * 32 / threads : 1;
+}
+
+/// Solves D x = b in place for every column c < columns with flags[c] != 0.
+/// at(i, c) is the place of element (i, c), in shared memory; all rows are
+/// equally far apart. There, too, are Strip<Rows>::elements for strips. All
+/// threads of the block call it, a native one, between two barriers; 32 of them
+/// have some Width columns to solve.
+template <class S, int Rows, int Width, class Block, class Triangular,
+          class Place>
 HSMA_FUNCTION void substitute_flagged(const Block& block, const Triangular& D,
-                                      int width, const int* flags,
+                                      S* strips, int columns, const int* flags,
                                       const Place& at) {
-  const int m = static_cast<int>(D.m);
-  for (int s = 0; s < m; ++s) {
-    const int k = D.lower ? s : m - 1 - s;
-    const auto* column = D.data + k * D.col_stride;
-    if (!D.unit) {
-      const auto d = conjugate_if(D.conj, column[k * D.row_stride]);
-      for (int c = block.own(block.rank()); c < width; c += block.size())
-        if (flags[c] != 0) *at(k, c) = quotient(*at(k, c), d);
-      block.barrier();
-    }
-    for_each_pair(block, 32, D.lower ? k + 1 : 0, D.lower ? m : k, 0, width,
-                  [&](int i, int c) {
-                    if (flags[c] == 0) return;
-                    const auto a =
-                        conjugate_if(D.conj, column[i * D.row_stride]);
-                    *at(i, c) = minus_product(*at(i, c), a, *at(k, c));
-                  });
+  constexpr bool wide_double = is_real<S> && sizeof(S) > 4 && Width >= 4;
+  if constexpr (Block::few_scalars || wide_double) {
+    StripSubstitution<S, Rows, Block, Triangular, Place>(block, D, strips, at)
+        .run(columns, flags);
+  } else {
+    LaneSubstitution<S, Width, Block, Triangular, Place>(block, D, at)
+        .run(columns, flags);
     block.barrier();
   }
 }

@@ -148,9 +148,12 @@ struct PanelSweep {
   static constexpr int sums_distance =
       PanelTile<S, columns, false>::distance_of(panel_rows);
   static constexpr int sums_size = columns * sums_distance;
-  static constexpr int all_sums = (Groups > 1) ? sums_size * Groups : 0;
+  static_assert(Groups == 1 ||
+                sums_size * Groups >= Strip<panel_rows>::elements);
+  static constexpr int all_sums =
+      (Groups > 1) ? sums_size * Groups : Strip<panel_rows>::elements;
   struct Shared {
-    S* sums;  ///< of the groups
+    S* sums;  ///< of the groups, or else room for strips
     int* flags;
     int* trusted;
   };
@@ -337,7 +340,7 @@ struct PanelSweep {
     receive(block, tile, step + 1, X);
     const bool usable = shared.trusted[t] != 0;
     if (block.any(!usable || !is_zero(zero))) {
-      mend(block, tile, shared.flags, step, usable, triangle, rows_of(X, t));
+      mend(block, tile, shared, step, usable, triangle, rows_of(X, t));
       unstage(block, tile, begin, rows_of(X, t));
     } else if constexpr (Groups > 1) {
       held.store(X, begin, rows, values);
@@ -365,9 +368,10 @@ struct PanelSweep {
   /// substitution would, and solves with D_r where its inverse is not usable.
   /// In memory, x is still B.
   template <class Block, class Triangular, class Target>
-  HSMA_FUNCTION void mend(const Block& block, const Tile& tile, int* flags,
-                          int step, bool usable, const Triangular& triangle,
-                          const Target& x) const {
+  HSMA_FUNCTION void mend(const Block& block, const Tile& tile,
+                          const Shared& shared, int step, bool usable,
+                          const Triangular& triangle, const Target& x) const {
+    int* const flags = shared.flags;
     const int begin = block_of(step) * panel_rows;
     const int rows = static_cast<int>(x.m), width = static_cast<int>(x.n);
     const int m = static_cast<int>(T.m);
@@ -398,8 +402,9 @@ struct PanelSweep {
     Triangular D = triangle;
     D.m = rows;
     D.data += begin * (triangle.row_stride + triangle.col_stride);
-    substitute_flagged(block, D, width, flags,
-                       [&](int i, int c) { return tile.at(begin + i, c); });
+    substitute_flagged<S, panel_rows, columns_of_32(columns, threads)>(
+        block, D, shared.sums, width, flags,
+        [&](int i, int c) { return tile.at(begin + i, c); });
   }
 
   /// sums += slices times rows k, k + turn, ... of the tile, for the next

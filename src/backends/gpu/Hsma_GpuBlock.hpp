@@ -29,7 +29,7 @@ union Words {
 ///   Lanes       lane_width(), lane_any(), lane_barrier(), peek(), post(), and
 ///               shuffle_word(), which is shuffle() of an int
 ///   Copy        copy_async(), commit(), wait()
-///   Registers   own(), schedule_barrier()
+///   Registers   own(), schedule_barrier(), few_scalars
 template <int Threads, class Lanes, class Copy, class Registers>
 class GpuBlock : public Lanes, public Copy, public Registers {
  public:

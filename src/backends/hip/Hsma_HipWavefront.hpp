@@ -47,6 +47,7 @@ struct Wavefront {
 };
 
 struct Registers {
+  static constexpr bool few_scalars = true;
   /// Makes vector registers of scalar ones.
   template <class V>
   __device__ static V own(V value) {

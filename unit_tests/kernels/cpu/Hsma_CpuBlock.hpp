@@ -202,6 +202,7 @@ class CpuBlock : public Impl::LaunchesInTurn {
     return value;
   }
   static void schedule_barrier() {}
+  static constexpr bool few_scalars = false;
 
   template <class V>
   V shuffle(const V& value, int source, int width) const {

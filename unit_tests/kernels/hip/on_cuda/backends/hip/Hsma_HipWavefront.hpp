@@ -9,7 +9,9 @@ namespace Hsma::Impl::Hip {
 
 #ifdef __CUDACC__
 using Wavefront = Cuda::Warp;
-using Registers = PlainRegisters;
+struct Registers : PlainRegisters {
+  static constexpr bool few_scalars = true;
+};
 #endif
 
 }  // namespace Hsma::Impl::Hip
