@@ -16,6 +16,7 @@ struct Case {
   std::string layouts = "LL";  ///< of A and of B: L (left) or R (right)
   std::int64_t m = 0, n = 0;
   bool real_a = false;  ///< A is real where B is complex
+  bool graded = false;  ///< the columns of A are of very different size
 
   // The flags as Hsma::trsm takes them.
   Side side() const;

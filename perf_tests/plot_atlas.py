@@ -83,7 +83,7 @@ def kinds_of(records):
 
 
 SECTIONS = ("small", "square", "large, even", "large, odd", "wide", "tall",
-            "thin, one column", "thin", "flags", "random")
+            "thin, one column", "thin", "flags", "random", "graded")
 
 
 def label_of(record):
@@ -158,7 +158,7 @@ def products(results):
 
 
 TWINS = {"transposed": "conjugated single column", "complex A": "real A",
-         "non-unit diagonal": "unit diagonal"}
+         "non-unit diagonal": "unit diagonal", "not graded": "graded"}
 
 
 def twins(results):

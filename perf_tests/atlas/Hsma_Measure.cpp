@@ -106,6 +106,7 @@ Json measure(const Device& device, const Item& item, const Turns& turns,
   Json record = {{"section", item.section}};
   record.update(key_of(item.problem));
   record["real_a"] = item.problem.real_a;
+  record["graded"] = item.problem.graded;
   record["mode"] = item.batch ? Device::batch_mode() : Device::single_mode();
   if (!item.kernel.empty()) record["kernel"] = item.kernel;
   if (!item.twin_name.empty()) record["twin"] = item.twin_name;

@@ -31,6 +31,7 @@ struct Extents {
   std::vector<Range> flags;
   Range conjugated, real_a, unit;
   Range random_orders, random_columns;
+  Range graded_squares, graded_orders, graded_columns;
 };
 
 const Extents gpu_extents = {
@@ -41,7 +42,8 @@ const Extents gpu_extents = {
     {2, 50, 4},        {{24, 64, 1}, {300, 600, 1}, {1000, 1500, 1}},
     {200, 4000, 4},    {20, 2000, 4},
     {33, 48, 4},       {1, 2500, 1},
-    {1, 20000, 1}};
+    {1, 20000, 1},     {20, 3000, 8},
+    {24, 700, 3},      {1, 100000, 4}};
 
 const Extents host_extents = {{5, 64, 12},
                               {16, 4096, 16},
@@ -57,12 +59,16 @@ const Extents host_extents = {{5, 64, 12},
                               {20, 1000, 3},
                               {33, 48, 3},
                               {1, 1000, 1},
-                              {1, 5000, 1}};
+                              {1, 5000, 1},
+                              {20, 2000, 6},
+                              {24, 700, 2},
+                              {1, 10000, 3}};
 
 const Extents quick_extents = {
     {5, 64, 3},   {65, 200, 2}, {200, 300, 1}, {24, 60, 2}, {500, 1000, 1},
     2000,         {12, 30, 2},  {100, 200, 2}, {2, 50, 1},  {{16, 32, 1}},
-    {50, 100, 1}, {20, 60, 1},  {33, 48, 1},   {1, 100, 1}, {1, 200, 1}};
+    {50, 100, 1}, {20, 60, 1},  {33, 48, 1},   {1, 100, 1}, {1, 200, 1},
+    {60, 200, 2}, {24, 60, 1},  {1, 1000, 1}};
 
 /// Multiply-adds and elements that a random problem has at the most.
 constexpr double most_random_terms = 4e9, most_random_elements = 2e7;
@@ -214,6 +220,23 @@ void random(List& list, char) {
   }
 }
 
+/// Triangles whose blocks have no inverse that can be trusted, beside such as
+/// have.
+void graded(List& list, char type) {
+  const auto add = [&](std::int64_t m, std::int64_t n) {
+    Item& item = list.add({type, "LLNN", "LL", m, n});
+    item.twin_name = "not graded";
+    item.twin = item.problem;
+    item.problem.graded = true;
+  };
+  for (const std::int64_t n : list.spread(list.extents.graded_squares))
+    add(n, n);
+  for (const std::int64_t m : list.spread(list.extents.graded_orders))
+    for (const std::int64_t n : list.spread(list.extents.graded_columns))
+      add(m, n);
+  for (const std::int64_t m : list.spread(list.extents.thin_orders)) add(m, 1);
+}
+
 /// A kernel that is asked for instead of what the table has.
 struct Asked {
   std::string name;
@@ -294,7 +317,8 @@ const Section sections[] = {
     {"large", false, true, large},   {"wide", true, true, wide},
     {"tall", true, true, tall},      {"thin", true, true, thin},
     {"flags", true, true, flags},    {"special", true, true, special},
-    {"random", true, false, random}, {"kernels", false, true, kernels}};
+    {"random", true, false, random}, {"kernels", false, true, kernels},
+    {"graded", true, true, graded}};
 
 }  // namespace
 

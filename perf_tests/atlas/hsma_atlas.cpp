@@ -141,7 +141,8 @@ class Atlas {
           {"inputs",
            "alpha = 1; right-hand sides random in [-1, 1]; diagonal real in "
            "[1, 2], other elements of the triangle random in [-1, 1] / "
-           "sqrt(order); what may not be read is NaN"},
+           "sqrt(order); what may not be read is NaN; column j of a graded "
+           "triangle divided by 2^(5 (j mod 5))"},
           {"verified",
            "before it is timed, every solution: rel_err = |X - X_vendor|_F / "
            "|X_vendor|_F and residual = |B - op(A) X|_F / (|op(A) X|_F + "
@@ -263,6 +264,7 @@ void print(const std::vector<Item>& items) {
     Json entry = {{"section", item.section}};
     entry.update(key_of(item.problem));
     entry["real_a"] = item.problem.real_a;
+    entry["graded"] = item.problem.graded;
     entry["mode"] = item.batch ? Device::batch_mode() : Device::single_mode();
     if (!item.kernel.empty()) entry["kernel"] = item.kernel;
     list.push_back(std::move(entry));

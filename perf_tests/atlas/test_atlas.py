@@ -75,6 +75,12 @@ class TestList(unittest.TestCase):
             if flags(item) == "LLNU":
                 self.assertTrue(33 <= item["m"] <= 48)
 
+    def test_graded_problems(self):
+        items = self.section("graded")
+        self.assertTrue(all(item["graded"] for item in items))
+        self.assertTrue(any(item["n"] == 1 for item in items))
+        self.assertTrue(any(item["m"] == item["n"] for item in items))
+
     def test_seeds(self):
         self.assertEqual(listed("--seed", "5"), listed("--seed", "5"))
         self.assertNotEqual(listed("--seed", "5"), listed("--seed", "6"))

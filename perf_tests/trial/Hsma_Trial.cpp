@@ -51,7 +51,7 @@ class TrialOf final : public Trial {
                             size_ * batch)) {
     const Flags& flags = problem.flags;
     fill_triangle(device.space(), A_.data(), order_, column_major,
-                  flags[1] == 'L', flags[3] == 'U', 1);
+                  flags[1] == 'L', flags[3] == 'U', 1, problem.graded);
     if constexpr (std::is_same_v<TA, T>) {
       vendor_A_ = A_;
     } else {
