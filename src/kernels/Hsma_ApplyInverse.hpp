@@ -39,12 +39,22 @@ struct InverseBlock {
   HSMA_FUNCTION int end(int last) const { return lower && last < m ? last : m; }
 };
 
+/// Little of the memory, so that it goes to the tile.
+template <class S>
+inline constexpr int applied_strip_rows = sizeof(S) > 8 ? 16 : 64;
+
+/// Shared memory to apply an inverse of order m to so many columns at a time.
+template <class S>
+HSMA_FUNCTION constexpr std::size_t applied_bytes(int columns, std::int64_t m) {
+  return staged_bytes<S>(columns, m) +
+         sizeof(S) * Strip<applied_strip_rows<S>>::elements;
+}
+
 /// Product::run(block, A, tile, store) computes A tile. It calls store(i, c,
 /// value) for every element (i, c) with i < m and c < Product::columns.
 template <class S, class Product>
 struct ApplyInverse {
   static constexpr int columns = Product::columns;
-  static constexpr int strip_rows = sizeof(S) > 8 ? 16 : 64;
 
   Triangle<S> D;
   const S* inverse;
@@ -53,8 +63,7 @@ struct ApplyInverse {
   Matrix<S> B;
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m) {
-    return staged_bytes<S>(columns, m) +
-           sizeof(S) * Strip<strip_rows>::elements;
+    return applied_bytes<S>(columns, m);
   }
   std::int64_t tasks() const { return tiles().count(); }
 
@@ -64,7 +73,7 @@ struct ApplyInverse {
     const int stride = StagedTile<S>::stride_of(static_cast<int>(D.m));
     const StagedTile<S> tile{reinterpret_cast<S*>(shared), stride};
     int* flags = reinterpret_cast<int*>(tile.data + columns * stride +
-                                        Strip<strip_rows>::elements);
+                                        Strip<applied_strip_rows<S>>::elements);
     const auto& triangle = own_strides(block, D);
     const auto& rhs = own_strides(block, B);
     for_each_task(block, tiles().count(), [&](std::int64_t task) {
@@ -107,7 +116,8 @@ struct ApplyInverse {
     }
     if (flags[columns] != 0) {
       S* const strips = tile.data + columns * tile.stride;
-      substitute_flagged<S, strip_rows, columns_of_32(columns, usual_threads)>(
+      substitute_flagged<S, applied_strip_rows<S>,
+                         columns_of_32(columns, usual_threads)>(
           block, T, strips, width, flags,
           [&](int i, int c) { return tile.at(i, c); });
       for_each_pair(block, 32, 0, m, 0, width, [&](int i, int c) {
