@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// Substitution on chip, in those columns for which a product with an inverse
-/// cannot be trusted: by lanes, which do not wait for each other, or by strips,
-/// which go through D once for all columns and need few registers.
-///
-/// Strips are for wide tiles of double, where they are up to three times faster
-/// (docs/atlas.md), and for a device of few scalar registers, which has no room
-/// for the lanes' kernel.
+/// cannot be trusted: by lanes, which do not wait for each other; by strips,
+/// which go through D once for all columns, in wide tiles of double, where they
+/// are up to three times faster (docs/atlas.md); or by rows on a device of few
+/// scalar registers, which has no room for these kernels.
 #pragma once
 
 #include "kernels/Hsma_LaneSubstitution.hpp"
+#include "kernels/Hsma_RowSubstitution.hpp"
 #include "kernels/Hsma_StripSubstitution.hpp"
 
 namespace Hsma::Impl {
@@ -30,7 +29,9 @@ HSMA_FUNCTION void substitute_flagged(const Block& block, const Triangular& D,
                                       S* strips, int columns, const int* flags,
                                       const Place& at) {
   constexpr bool wide_double = is_real<S> && sizeof(S) > 4 && Width >= 4;
-  if constexpr (Block::few_scalars || wide_double) {
+  if constexpr (Block::few_scalars) {
+    substitute_by_rows(block, D, columns, flags, at);
+  } else if constexpr (wide_double) {
     StripSubstitution<S, Rows, Block, Triangular, Place>(block, D, strips, at)
         .run(columns, flags);
   } else {
