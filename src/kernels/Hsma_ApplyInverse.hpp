@@ -39,17 +39,6 @@ struct InverseBlock {
   HSMA_FUNCTION int end(int last) const { return lower && last < m ? last : m; }
 };
 
-/// Little of the memory, so that it goes to the tile.
-template <class S>
-inline constexpr int applied_strip_rows = sizeof(S) > 8 ? 16 : 64;
-
-/// Shared memory to apply an inverse of order m to so many columns at a time.
-template <class S>
-HSMA_FUNCTION constexpr std::size_t applied_bytes(int columns, std::int64_t m) {
-  return staged_bytes<S>(columns, m) +
-         sizeof(S) * Strip<applied_strip_rows<S>>::elements;
-}
-
 /// Product::run(block, A, tile, store) computes A tile. It calls store(i, c,
 /// value) for every element (i, c) with i < m and c < Product::columns.
 template <class S, class Product>
@@ -63,7 +52,7 @@ struct ApplyInverse {
   Matrix<S> B;
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m) {
-    return applied_bytes<S>(columns, m);
+    return staged_bytes<S>(columns, m);
   }
   std::int64_t tasks() const { return tiles().count(); }
 
@@ -72,8 +61,7 @@ struct ApplyInverse {
                                 unsigned char* shared) const {
     const int stride = StagedTile<S>::stride_of(static_cast<int>(D.m));
     const StagedTile<S> tile{reinterpret_cast<S*>(shared), stride};
-    int* flags = reinterpret_cast<int*>(tile.data + columns * stride +
-                                        Strip<applied_strip_rows<S>>::elements);
+    int* flags = reinterpret_cast<int*>(tile.data + columns * stride);
     const auto& triangle = own_strides(block, D);
     const auto& rhs = own_strides(block, B);
     for_each_task(block, tiles().count(), [&](std::int64_t task) {
@@ -115,11 +103,8 @@ struct ApplyInverse {
       block.barrier();
     }
     if (flags[columns] != 0) {
-      S* const strips = tile.data + columns * tile.stride;
-      substitute_flagged<S, applied_strip_rows<S>,
-                         columns_of_32(columns, usual_threads)>(
-          block, T, strips, width, flags,
-          [&](int i, int c) { return tile.at(i, c); });
+      substitute_flagged<S, columns_of_32(columns, usual_threads)>(
+          block, T, width, flags, [&](int i, int c) { return tile.at(i, c); });
       for_each_pair(block, 32, 0, m, 0, width, [&](int i, int c) {
         if (flags[c] != 0)
           X.data[i * X.row_stride + c * X.col_stride] = *tile.at(i, c);

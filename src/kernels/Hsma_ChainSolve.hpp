@@ -386,8 +386,8 @@ struct ChainSolve {
     block.barrier();
     S* const y = shared.rhs;
     const auto solve = [&](const auto& D) {
-      substitute_flagged<S, Order, columns_of_32(Columns, Threads)>(
-          block, D, shared.tiles, at.width, shared.any,
+      substitute_flagged<S, columns_of_32(Columns, Threads)>(
+          block, D, at.width, shared.any,
           [&](int i, int c) { return y + c * Order + i; });
     };
     if (all) {

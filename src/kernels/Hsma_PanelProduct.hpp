@@ -73,6 +73,7 @@ class PanelProduct {
   };
   static constexpr int parts = square_order / pack;
   static constexpr int chains = 1;
+  static constexpr bool mends_by_strips = false;
   static constexpr bool loads_ahead = true;
 
   HSMA_FUNCTION void load(const S* slice, const Tile& tile, int k, int part,

@@ -41,6 +41,7 @@
 #include "kernels/Hsma_PackedPanels.hpp"
 #include "kernels/Hsma_PanelFeed.hpp"
 #include "kernels/Hsma_PanelTile.hpp"
+#include "kernels/Hsma_StripSubstitution.hpp"
 #include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl {
@@ -148,10 +149,10 @@ struct PanelSweep {
   static constexpr int sums_distance =
       PanelTile<S, columns, false>::distance_of(panel_rows);
   static constexpr int sums_size = columns * sums_distance;
-  static_assert(Groups == 1 ||
-                sums_size * Groups >= Strip<panel_rows>::elements);
-  static constexpr int all_sums =
-      (Groups > 1) ? sums_size * Groups : Strip<panel_rows>::elements;
+  static constexpr bool by_strips = Groups == 1 && Product::mends_by_strips;
+  static constexpr int all_sums = by_strips      ? Strip<panel_rows>::elements
+                                  : (Groups > 1) ? sums_size * Groups
+                                                 : 0;
   struct Shared {
     S* sums;  ///< of the groups, or else room for strips
     int* flags;
@@ -402,9 +403,12 @@ struct PanelSweep {
     Triangular D = triangle;
     D.m = rows;
     D.data += begin * (triangle.row_stride + triangle.col_stride);
-    substitute_flagged<S, panel_rows, columns_of_32(columns, threads)>(
-        block, D, shared.sums, width, flags,
-        [&](int i, int c) { return tile.at(begin + i, c); });
+    const auto at = [&](int i, int c) { return tile.at(begin + i, c); };
+    if constexpr (by_strips)
+      substitute_by_strips<panel_rows>(block, D, shared.sums, width, flags, at);
+    else
+      substitute_flagged<S, columns_of_32(columns, threads)>(block, D, width,
+                                                             flags, at);
   }
 
   /// sums += slices times rows k, k + turn, ... of the tile, for the next

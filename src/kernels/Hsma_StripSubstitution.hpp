@@ -190,4 +190,13 @@ class StripSubstitution {
   const S* first_;
 };
 
+/// The same as a function.
+template <int Rows, class S, class Block, class Triangular, class Place>
+HSMA_FUNCTION void substitute_by_strips(const Block& block, const Triangular& D,
+                                        S* strips, int columns,
+                                        const int* flags, const Place& at) {
+  StripSubstitution<S, Rows, Block, Triangular, Place>(block, D, strips, at)
+      .run(columns, flags);
+}
+
 }  // namespace Hsma::Impl

@@ -58,6 +58,8 @@ class TensorPanelProduct {
   static_assert(Layout::depth == 4 * Operand::groups);
 
   static constexpr int squares = 1;
+  /// Where the lanes of a warp would have four columns or more to solve.
+  static constexpr bool mends_by_strips = is_real<S> && Wide >= 2;
   int top, row, column;
 
   __device__ explicit TensorPanelProduct(int rank)
@@ -172,6 +174,7 @@ class TensorQuadProduct {
 
   static constexpr int parts = square_order / Layout::depth;
   static constexpr int chains = 1;
+  static constexpr bool mends_by_strips = false;
   static constexpr bool loads_ahead = true;
   struct Part {
     double re[4], im[4];

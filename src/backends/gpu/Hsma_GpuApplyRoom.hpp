@@ -23,7 +23,7 @@ inline constexpr std::size_t vote_bytes = 1024;
 template <class S>
 constexpr bool fits_in_place(std::int64_t NB, std::size_t shared_bytes) {
   return NB <= largest_applied &&
-         applied_bytes<S>(narrowest_applied, NB) + vote_bytes <= shared_bytes;
+         staged_bytes<S>(narrowest_applied, NB) + vote_bytes <= shared_bytes;
 }
 
 }  // namespace Hsma::Impl::Gpu

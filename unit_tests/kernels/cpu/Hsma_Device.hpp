@@ -182,7 +182,8 @@ struct Device {
     constexpr bool by_rows = sizeof(S) == sizeof(float);
     std::vector<Kernel<SweepBlocks<S>>> all{
         sweep<S, Panels<S, 2, 4, 1, 1, 1, 4, !by_rows>>("four groups", warp),
-        sweep<S, Panels<S, 4, 1, 8, 2, 2, 1, !by_rows>>("two tiles", warp)};
+        sweep<S, Panels<S, 4, 1, 8, 2, 2, 1, !by_rows>>("two tiles", warp),
+        sweep<S, PanelsOf<S, MendsByStrips<S, by_rows>, 1, 1>>("strips", warp)};
     add_sweeps<S>(typename Impl::Gpu::PanelShapes<Impl::Hip::HipRuntime,
                                                   S>::template Of<by_rows>(),
                   all);
@@ -421,11 +422,20 @@ struct Device {
     using Impl::PanelsInPlace<S>::PanelsInPlace;
     static constexpr bool loads_ahead = true;
   };
+  template <class S, class Product, int Buffers, int Groups>
+  using PanelsOf =
+      Impl::Gpu::PanelShape<S, Product, PanelsAhead<S>, Buffers, Groups, 1,
+                            Impl::Gpu::PanelCosts<1, 1>>;
   template <class S, int High, int Wide, int Side, int Across, int Buffers,
             int Groups, bool ByRows>
-  using Panels = Impl::Gpu::PanelShape<
-      S, Impl::PanelProduct<S, High, Wide, Side, Across, ByRows>,
-      PanelsAhead<S>, Buffers, Groups, 1, Impl::Gpu::PanelCosts<1, 1>>;
+  using Panels =
+      PanelsOf<S, Impl::PanelProduct<S, High, Wide, Side, Across, ByRows>,
+               Buffers, Groups>;
+  template <class S, bool ByRows>
+  struct MendsByStrips : Impl::PanelProduct<S, 4, 2, 8, 1, ByRows> {
+    using Impl::PanelProduct<S, 4, 2, 8, 1, ByRows>::PanelProduct;
+    static constexpr bool mends_by_strips = true;
+  };
 
   template <class S, class... Shapes>
   static void add_sweeps(Impl::Gpu::PanelShapeList<Shapes...>,
