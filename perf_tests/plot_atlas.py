@@ -126,11 +126,22 @@ def table_by_type(first, rows):
 def ratios(results):
     rows = [by_type(name, records, lambda r: r["ratio"], min)
             for name, records in groups_of(results["records"])]
+    rows += launches(results)
     behind = sum(r["ratio"] < 1 for r in results["records"]
                  if r["section"] not in ("kernels", "special"))
     return (f"Time of {vendor_of(results)} over ours, geometric mean (least); "
             f"ours is behind in {behind} cases:\n\n" +
             table_by_type("", rows))
+
+
+def launches(results):
+    """What a kernel that does nothing would have in place of `small`."""
+    small = [r for r in results["records"] if r["section"] == "small"]
+    return [by_type(f"small, {mode}, an empty kernel instead",
+                    [r for r in small if r["mode"] == mode],
+                    lambda r, us=us: r["vendor_us"] / us, min)
+            for mode, us in results.get("empty_us", {}).items()
+            if us > 0 and any(r["mode"] == mode for r in small)]
 
 
 def limits(results):

@@ -157,6 +157,9 @@ class Atlas {
           {"peer_us", "the TRSM of the BLAS that `peer` names"},
           {"trsv_us", "the vendor's trsv for one column"},
           {"gemm_us", "the vendor's GEMM of m x n x order, twice the flops"},
+          {"empty_us",
+           "a kernel that does nothing, timed as the calls of the "
+           "mode are"},
           {"twin_us", "ours on the plain problem that `twin` names"}}}});
     for (const char* list : {"records", "failures", "dropped"})
       head[list] = Json::array();
@@ -172,8 +175,12 @@ class Atlas {
         rate = std::max(rate, gemm_rate(device_, type, n) * 1e-9);
       std::fprintf(stderr, "GEMM, %c: %.0f GFLOP/s\n", type, rate);
     }
-    std::fprintf(stderr, "copy: %.0f GB/s\n",
-                 results_["copy_gb_per_s"].get<double>());
+    const double empty = empty_us(device_);
+    const double replayed = empty_replayed_us(device_, atlas_batch);
+    results_["empty_us"] = {{Device::single_mode(), empty},
+                            {Device::batch_mode(), replayed}};
+    std::fprintf(stderr, "copy: %.0f GB/s; nothing: %.2f us, replayed %.2f\n",
+                 results_["copy_gb_per_s"].get<double>(), empty, replayed);
   }
 
   double limit_us(const Case& problem) const {

@@ -123,6 +123,9 @@ class TestResults(unittest.TestCase):
             self.assertIn(key, self.read)
         self.assertEqual(self.read["commit"], "abc")
         self.assertEqual(set(self.read["gemm_gflops"]), set("sdcz"))
+        modes = {r["mode"] for r in self.read["records"]}
+        self.assertEqual(set(self.read["empty_us"]), modes)
+        self.assertTrue(all(us > 0 for us in self.read["empty_us"].values()))
         self.assertEqual(self.read["failures"], [])
         self.assertEqual(self.read["dropped"], [])
 

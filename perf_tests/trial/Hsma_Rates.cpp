@@ -15,6 +15,16 @@ namespace {
 
 constexpr int calls = 9;
 
+struct Nothing {
+  KOKKOS_FUNCTION void operator()(int) const {}
+};
+
+void launch_nothing(const Device& device) {
+  Kokkos::parallel_for("Hsma::Perf::nothing",
+                       Kokkos::RangePolicy<Space>(device.space(), 0, 1),
+                       Nothing());
+}
+
 template <class T>
 class ProductOf final : public Product {
  public:
@@ -82,6 +92,20 @@ double copy_rate(const Device& device, std::int64_t bytes) {
   const double us = median_us(
       device, calls, [] {}, [&] { device.copy(to.data(), from.data(), size); });
   return 2 * static_cast<double>(bytes) / us * 1e6;
+}
+
+double empty_us(const Device& device) {
+  return median_us(
+      device, calls, [] {}, [&] { launch_nothing(device); });
+}
+
+double empty_replayed_us(const Device& device, int count) {
+  const auto graph = device.capture([&] {
+    for (int i = 0; i < count; ++i) launch_nothing(device);
+  });
+  const double us = median_us(
+      device, calls, [] {}, [&] { graph->replay(); });
+  return us / count;
 }
 
 }  // namespace Hsma::Perf

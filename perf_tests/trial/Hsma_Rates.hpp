@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// What the device reaches: the vendor's GEMM, and a copy.
+/// What the device reaches: the vendor's GEMM, a copy, and a launch of nothing.
 #pragma once
 
 #include <cstdint>
@@ -31,5 +31,10 @@ double gemm_rate(const Device& device, char type, std::int64_t n);
 
 /// Bytes per second, read and written ones, that a copy of so many bytes moves.
 double copy_rate(const Device& device, std::int64_t bytes);
+
+/// Microseconds of a kernel that does nothing: of a single launch, and of one
+/// of `count` that are replayed together.
+double empty_us(const Device& device);
+double empty_replayed_us(const Device& device, int count);
 
 }  // namespace Hsma::Perf
