@@ -11,7 +11,7 @@
 namespace Hsma::Impl {
 
 /// How many of so many columns 32 of the threads of a block have to solve.
-constexpr int columns_of_32(int columns, int threads) {
+HSMA_FUNCTION constexpr int columns_of_32(int columns, int threads) {
   return columns * 32 > threads ? columns * 32 / threads : 1;
 }
 
