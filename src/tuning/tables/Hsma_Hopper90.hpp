@@ -101,23 +101,24 @@ inline constexpr Policy hopper90_policy_88{any_columns, DirectKernel::Lanes, 463
 inline constexpr Policy hopper90_policy_89{2303, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy hopper90_policy_90{1992, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy hopper90_policy_91{0, DirectKernel::Rows, 2896, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_92{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 192, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 64};
-inline constexpr Policy hopper90_policy_93{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, false, false, 64};
-inline constexpr Policy hopper90_policy_94{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 24};
-inline constexpr Policy hopper90_policy_95{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 384, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 24};
-inline constexpr Policy hopper90_policy_96{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 24};
-inline constexpr Policy hopper90_policy_97{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_98{1579, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_99{664, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_100{any_columns, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_101{26800, DirectKernel::Lanes, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_102{25267, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_103{2303, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_104{any_columns, DirectKernel::Lanes, 2896, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_105{15936, DirectKernel::Lanes, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_106{30048, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_107{0, DirectKernel::Rows, 2172, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_108{0, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_92{0, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 64};
+inline constexpr Policy hopper90_policy_93{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 192, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 64};
+inline constexpr Policy hopper90_policy_94{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, false, false, 64};
+inline constexpr Policy hopper90_policy_95{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 24};
+inline constexpr Policy hopper90_policy_96{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 384, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 24};
+inline constexpr Policy hopper90_policy_97{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 24};
+inline constexpr Policy hopper90_policy_98{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_99{1579, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_100{664, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_101{any_columns, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_102{26800, DirectKernel::Lanes, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_103{25267, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_104{2303, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_105{any_columns, DirectKernel::Lanes, 2896, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_106{15936, DirectKernel::Lanes, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_107{30048, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_108{0, DirectKernel::Rows, 2172, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_109{0, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 
 inline constexpr Row hopper90_0[] = {
     {8, hopper90_policy_0},
@@ -1252,23 +1253,23 @@ inline constexpr Row hopper90_45[] = {
     {48, hopper90_policy_14},
     {64, hopper90_policy_3},
     {66, hopper90_policy_4},
-    {96, hopper90_policy_21},
-    {128, hopper90_policy_6},
-    {192, hopper90_policy_6},
-    {256, hopper90_policy_17},
+    {96, hopper90_policy_92},
+    {128, hopper90_policy_92},
+    {192, hopper90_policy_92},
+    {256, hopper90_policy_92},
     {260, hopper90_policy_9},
     {320, hopper90_policy_9},
     {384, hopper90_policy_9},
     {512, hopper90_policy_9},
     {640, hopper90_policy_75},
     {768, hopper90_policy_75},
-    {1024, hopper90_policy_92},
-    {1280, hopper90_policy_93},
-    {1536, hopper90_policy_93},
-    {2048, hopper90_policy_93},
-    {2560, hopper90_policy_93},
-    {3072, hopper90_policy_93},
-    {4096, hopper90_policy_93},
+    {1024, hopper90_policy_93},
+    {1280, hopper90_policy_94},
+    {1536, hopper90_policy_94},
+    {2048, hopper90_policy_94},
+    {2560, hopper90_policy_94},
+    {3072, hopper90_policy_94},
+    {4096, hopper90_policy_94},
     {6144, hopper90_policy_12},
     {8192, hopper90_policy_12},
     {16384, hopper90_policy_12}};
@@ -1280,18 +1281,18 @@ inline constexpr Row hopper90_46[] = {
     {48, hopper90_policy_14},
     {64, hopper90_policy_3},
     {66, hopper90_policy_5},
-    {96, hopper90_policy_5},
-    {128, hopper90_policy_22},
-    {192, hopper90_policy_22},
-    {256, hopper90_policy_57},
+    {96, hopper90_policy_92},
+    {128, hopper90_policy_92},
+    {192, hopper90_policy_92},
+    {256, hopper90_policy_92},
     {260, hopper90_policy_9},
     {320, hopper90_policy_9},
     {384, hopper90_policy_75},
     {512, hopper90_policy_75},
     {640, hopper90_policy_75},
     {768, hopper90_policy_75},
-    {1024, hopper90_policy_92},
-    {1280, hopper90_policy_92},
+    {1024, hopper90_policy_93},
+    {1280, hopper90_policy_93},
     {1536, hopper90_policy_18},
     {2048, hopper90_policy_18},
     {2560, hopper90_policy_18},
@@ -1308,10 +1309,10 @@ inline constexpr Row hopper90_47[] = {
     {48, hopper90_policy_14},
     {64, hopper90_policy_3},
     {66, hopper90_policy_4},
-    {96, hopper90_policy_4},
-    {128, hopper90_policy_22},
-    {192, hopper90_policy_22},
-    {256, hopper90_policy_17},
+    {96, hopper90_policy_92},
+    {128, hopper90_policy_92},
+    {192, hopper90_policy_92},
+    {256, hopper90_policy_92},
     {260, hopper90_policy_8},
     {320, hopper90_policy_9},
     {384, hopper90_policy_9},
@@ -1336,10 +1337,10 @@ inline constexpr Row hopper90_48[] = {
     {48, hopper90_policy_14},
     {64, hopper90_policy_3},
     {66, hopper90_policy_5},
-    {96, hopper90_policy_5},
-    {128, hopper90_policy_58},
-    {192, hopper90_policy_22},
-    {256, hopper90_policy_17},
+    {96, hopper90_policy_92},
+    {128, hopper90_policy_92},
+    {192, hopper90_policy_92},
+    {256, hopper90_policy_92},
     {260, hopper90_policy_8},
     {320, hopper90_policy_9},
     {384, hopper90_policy_9},
@@ -1358,32 +1359,32 @@ inline constexpr Row hopper90_48[] = {
     {16384, hopper90_policy_11}};
 
 inline constexpr Row hopper90_49[] = {
-    {96, hopper90_policy_5},
-    {128, hopper90_policy_6},
-    {192, hopper90_policy_6},
-    {256, hopper90_policy_17},
+    {96, hopper90_policy_92},
+    {128, hopper90_policy_92},
+    {192, hopper90_policy_92},
+    {256, hopper90_policy_92},
     {260, hopper90_policy_9},
     {320, hopper90_policy_9},
     {384, hopper90_policy_9},
     {512, hopper90_policy_8},
     {640, hopper90_policy_8},
-    {768, hopper90_policy_92},
+    {768, hopper90_policy_93},
     {1024, hopper90_policy_18},
     {1280, hopper90_policy_18},
     {1536, hopper90_policy_18},
     {2048, hopper90_policy_18},
     {2560, hopper90_policy_18},
-    {3072, hopper90_policy_94},
-    {4096, hopper90_policy_94},
-    {6144, hopper90_policy_94},
-    {8192, hopper90_policy_94},
-    {16384, hopper90_policy_94}};
+    {3072, hopper90_policy_95},
+    {4096, hopper90_policy_95},
+    {6144, hopper90_policy_95},
+    {8192, hopper90_policy_95},
+    {16384, hopper90_policy_95}};
 
 inline constexpr Row hopper90_50[] = {
-    {96, hopper90_policy_5},
-    {128, hopper90_policy_6},
-    {192, hopper90_policy_6},
-    {256, hopper90_policy_57},
+    {96, hopper90_policy_92},
+    {128, hopper90_policy_92},
+    {192, hopper90_policy_92},
+    {256, hopper90_policy_92},
     {260, hopper90_policy_8},
     {320, hopper90_policy_9},
     {384, hopper90_policy_9},
@@ -1395,11 +1396,11 @@ inline constexpr Row hopper90_50[] = {
     {1536, hopper90_policy_18},
     {2048, hopper90_policy_18},
     {2560, hopper90_policy_18},
-    {3072, hopper90_policy_94},
-    {4096, hopper90_policy_95},
-    {6144, hopper90_policy_96},
-    {8192, hopper90_policy_95},
-    {16384, hopper90_policy_94}};
+    {3072, hopper90_policy_95},
+    {4096, hopper90_policy_96},
+    {6144, hopper90_policy_97},
+    {8192, hopper90_policy_96},
+    {16384, hopper90_policy_95}};
 
 inline constexpr Row hopper90_51[] = {
     {260, hopper90_policy_25},
@@ -1426,8 +1427,8 @@ inline constexpr Row hopper90_52[] = {
     {66, hopper90_policy_29},
     {96, hopper90_policy_29},
     {128, hopper90_policy_29},
-    {192, hopper90_policy_31},
-    {256, hopper90_policy_31},
+    {192, hopper90_policy_92},
+    {256, hopper90_policy_92},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
@@ -1442,7 +1443,7 @@ inline constexpr Row hopper90_52[] = {
     {3072, hopper90_policy_30},
     {4096, hopper90_policy_30},
     {6144, hopper90_policy_30},
-    {8192, hopper90_policy_97}};
+    {8192, hopper90_policy_98}};
 
 inline constexpr Row hopper90_53[] = {
     {32, hopper90_policy_27},
@@ -1451,8 +1452,8 @@ inline constexpr Row hopper90_53[] = {
     {66, hopper90_policy_29},
     {96, hopper90_policy_29},
     {128, hopper90_policy_29},
-    {192, hopper90_policy_31},
-    {256, hopper90_policy_31},
+    {192, hopper90_policy_92},
+    {256, hopper90_policy_92},
     {260, hopper90_policy_25},
     {320, hopper90_policy_25},
     {384, hopper90_policy_25},
@@ -1477,7 +1478,7 @@ inline constexpr Row hopper90_54[] = {
     {64, hopper90_policy_28},
     {66, hopper90_policy_29},
     {96, hopper90_policy_29},
-    {128, hopper90_policy_98},
+    {128, hopper90_policy_99},
     {192, hopper90_policy_31},
     {256, hopper90_policy_31},
     {260, hopper90_policy_25},
@@ -1500,7 +1501,7 @@ inline constexpr Row hopper90_55[] = {
     {64, hopper90_policy_28},
     {66, hopper90_policy_29},
     {96, hopper90_policy_29},
-    {128, hopper90_policy_99},
+    {128, hopper90_policy_100},
     {192, hopper90_policy_31},
     {256, hopper90_policy_31},
     {260, hopper90_policy_25},
@@ -1517,11 +1518,11 @@ inline constexpr Row hopper90_55[] = {
 
 inline constexpr Row hopper90_56[] = {
     {8, hopper90_policy_79},
-    {16, hopper90_policy_100},
-    {32, hopper90_policy_100},
-    {48, hopper90_policy_101},
-    {64, hopper90_policy_102},
-    {66, hopper90_policy_103},
+    {16, hopper90_policy_101},
+    {32, hopper90_policy_101},
+    {48, hopper90_policy_102},
+    {64, hopper90_policy_103},
+    {66, hopper90_policy_104},
     {96, hopper90_policy_63},
     {128, hopper90_policy_31},
     {192, hopper90_policy_31},
@@ -1533,15 +1534,15 @@ inline constexpr Row hopper90_56[] = {
     {640, hopper90_policy_30},
     {768, hopper90_policy_30},
     {1024, hopper90_policy_30},
-    {1280, hopper90_policy_97}};
+    {1280, hopper90_policy_98}};
 
 inline constexpr Row hopper90_57[] = {
-    {8, hopper90_policy_104},
-    {16, hopper90_policy_104},
-    {32, hopper90_policy_100},
-    {48, hopper90_policy_105},
-    {64, hopper90_policy_106},
-    {66, hopper90_policy_103},
+    {8, hopper90_policy_105},
+    {16, hopper90_policy_105},
+    {32, hopper90_policy_101},
+    {48, hopper90_policy_106},
+    {64, hopper90_policy_107},
+    {66, hopper90_policy_104},
     {96, hopper90_policy_63},
     {128, hopper90_policy_31},
     {192, hopper90_policy_31},
@@ -1557,9 +1558,9 @@ inline constexpr Row hopper90_57[] = {
 
 inline constexpr Row hopper90_58[] = {
     {8, hopper90_policy_34},
-    {16, hopper90_policy_100},
-    {32, hopper90_policy_100},
-    {48, hopper90_policy_107},
+    {16, hopper90_policy_101},
+    {32, hopper90_policy_101},
+    {48, hopper90_policy_108},
     {64, hopper90_policy_91},
     {66, hopper90_policy_31},
     {96, hopper90_policy_31},
@@ -1585,7 +1586,7 @@ inline constexpr Row hopper90_58[] = {
 inline constexpr Row hopper90_59[] = {
     {8, hopper90_policy_34},
     {16, hopper90_policy_34},
-    {32, hopper90_policy_108},
+    {32, hopper90_policy_109},
     {48, hopper90_policy_55},
     {64, hopper90_policy_91},
     {66, hopper90_policy_31},
@@ -1647,7 +1648,7 @@ constexpr Table hopper90_table(Platform platform, const char* origin) {
 
 inline constexpr Table hopper90 = hopper90_table(
     Platform::Hopper90,
-    "measured on NVIDIA H200 (some rows of single complex right-hand sides: by hand, from its times; chain_columns by hand, from times of the chain there); rows with panels: measured on NVIDIA H200, commit cee9265a6432, 2026-11-22T15:15:41Z, 2026-11-21");
+    "measured on NVIDIA H200 (some rows of single complex right-hand sides: by hand, from its times; chain_columns by hand, from times of the chain there, in complex double of orders 96 to 256 from tune --check of 4defc3a930c5); rows with panels: measured on NVIDIA H200, commit cee9265a6432, 2026-11-22T15:15:41Z, 2026-11-21");
 
 }  // namespace Hsma::Impl
 // clang-format on
