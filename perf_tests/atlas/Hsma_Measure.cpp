@@ -89,6 +89,16 @@ int contenders_of(const Item& item) {
   return 2 + (item.product ? 1 : 0) + (item.twin_name.empty() ? 0 : 1);
 }
 
+Json key_of(const Item& item) {
+  Json record = {{"section", item.section}};
+  record.update(key_of(item.problem));
+  record["real_a"] = item.problem.real_a;
+  record["graded"] = item.problem.graded;
+  record["mode"] = item.batch ? Device::batch_mode() : Device::single_mode();
+  if (!item.kernel.empty()) record["kernel"] = item.kernel;
+  return record;
+}
+
 Json measure(const Device& device, const Item& item, const Turns& turns,
              const Peer* peer) {
   const int batch = item.batch ? atlas_batch : 1;
@@ -103,12 +113,7 @@ Json measure(const Device& device, const Item& item, const Turns& turns,
   keep_vendor(*trial);
   const Trial::Errors errors = verified(*trial, by_ours, "ours");
 
-  Json record = {{"section", item.section}};
-  record.update(key_of(item.problem));
-  record["real_a"] = item.problem.real_a;
-  record["graded"] = item.problem.graded;
-  record["mode"] = item.batch ? Device::batch_mode() : Device::single_mode();
-  if (!item.kernel.empty()) record["kernel"] = item.kernel;
+  Json record = key_of(item);
   if (!item.twin_name.empty()) record["twin"] = item.twin_name;
   record["path"] = path_of(trial->plan());
   record["rel_err"] = errors.rel_err;

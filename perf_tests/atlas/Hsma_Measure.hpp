@@ -26,6 +26,9 @@ constexpr int atlas_batch = 20;
 /// How many contenders take turns, a peer not counted.
 int contenders_of(const Item& item);
 
+/// What says which measurement a record is of.
+Json key_of(const Item& item);
+
 /// A record as docs/atlas.md describes it, without limit_us. Throws WrongResult
 /// before anything is timed if a solution of ours, of the twin or of the
 /// vendor's is beyond Trial::Errors::bound. `peer` may be null.

@@ -15,7 +15,6 @@
 #include <memory>
 #include <string>
 #include <type_traits>
-#include <utility>
 #include <vector>
 
 #include "Hsma_Budget.hpp"
@@ -267,15 +266,7 @@ class Atlas {
 /// What would be measured, without a device.
 void print(const std::vector<Item>& items) {
   Json list = Json::array();
-  for (const Item& item : items) {
-    Json entry = {{"section", item.section}};
-    entry.update(key_of(item.problem));
-    entry["real_a"] = item.problem.real_a;
-    entry["graded"] = item.problem.graded;
-    entry["mode"] = item.batch ? Device::batch_mode() : Device::single_mode();
-    if (!item.kernel.empty()) entry["kernel"] = item.kernel;
-    list.push_back(std::move(entry));
-  }
+  for (const Item& item : items) list.push_back(key_of(item));
   std::cout << list.dump(1) << '\n';
 }
 

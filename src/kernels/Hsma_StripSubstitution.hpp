@@ -2,15 +2,14 @@
 /// \file
 /// Substitution on chip by a block of threads, in flagged columns.
 ///
-/// The block takes a few columns of D at a time, the strip, in the
-/// order of the sweep (for D lower, downwards):
+/// The block takes a few columns of D at a time, the strip, in the order of the
+/// sweep (for D lower, downwards):
 ///
 ///     +------+
-///     | leaf |      1. strip to shared memory, with reciprocals of its
-///     diagonal
-///     +------+      2. x_leaf := D_leaf^-1 y_leaf by substitution, each column
-///     |      |         by one thread, in registers
-///     |  A   |      3. y := y - A x_leaf for the rows after it, by all threads
+///     | leaf |     1. strip to shared memory, with reciprocals of its diagonal
+///     +------+     2. x_leaf := D_leaf^-1 y_leaf by substitution, each column
+///     |      |        by one thread, in registers
+///     |  A   |     3. y := y - A x_leaf for the rows after it, by all threads
 ///     |      |
 ///     +------+
 ///
@@ -37,9 +36,7 @@ struct Strip {
   static constexpr int elements = 2 * area + width;
 };
 
-/// Solves D x = b in place for every column c < columns with flags[c] != 0.
-/// at(i, c) is the place of element (i, c), in shared memory; all rows are
-/// equally far apart. There, too, are Strip<Rows>::elements for strips.
+/// What substitute_by_strips does.
 template <class S, int Rows, class Block, class Triangular, class Place>
 class StripSubstitution {
  public:
@@ -56,7 +53,6 @@ class StripSubstitution {
         col_stride_(D.lower ? D.col_stride : -D.col_stride),
         first_(D.data + row(0) * (D.row_stride + D.col_stride)) {}
 
-  /// By all threads of the block, a multiple of 32, between two barriers.
   HSMA_FUNCTION void run(int columns, const int* flags) const {
     S* strip = strips_;
     S* next = strip + Strip<Rows>::area;
@@ -190,7 +186,10 @@ class StripSubstitution {
   const S* first_;
 };
 
-/// The same as a function.
+/// Solves D x = b in place for every column c < columns with flags[c] != 0.
+/// at(i, c) is the place of element (i, c), in shared memory; all rows are
+/// equally far apart. There, too, are Strip<Rows>::elements for strips. All
+/// threads of the block, a multiple of 32, call it between two barriers.
 template <int Rows, class S, class Block, class Triangular, class Place>
 HSMA_FUNCTION void substitute_by_strips(const Block& block, const Triangular& D,
                                         S* strips, int columns,
