@@ -115,9 +115,10 @@ TYPED_TEST(PortableKernels, InvertDiagonal) {
       const Kokkos::View<int*, typename Space::memory_space> trusted(
           "trusted", static_cast<std::size_t>(blocks));
       // The place pads its columns; the kernel wants them one after another.
-      Impl::invert_with(Impl::Portable::TeamLaunch<Space>{Space()},
-                        F::triangle(a, f), block, F::elements(inverse),
-                        trusted.data(), real_t<T>(1e4));
+      Impl::invert_with(
+          Impl::Portable::TeamLaunch<Space>{Space()},
+          Impl::diagonal_blocks(F::triangle(a, f), block, F::elements(inverse),
+                                trusted.data(), real_t<T>(1e4)));
       const auto image = inverse.image();
       const auto verdict =
           Kokkos::create_mirror_view_and_copy(Kokkos::HostSpace(), trusted);
@@ -162,9 +163,10 @@ TYPED_TEST(PortableKernels, InvertDiagonalDistrusts) {
   const auto inverse =
       place<Space>(HostMatrix<T>(block * block, order / block));
   const Kokkos::View<int*, typename Space::memory_space> trusted("trusted", 5);
-  Impl::invert_with(Impl::Portable::TeamLaunch<Space>{Space()},
-                    F::triangle(a, {}), block, F::elements(inverse),
-                    trusted.data(), real_t<T>(1e4));
+  Impl::invert_with(
+      Impl::Portable::TeamLaunch<Space>{Space()},
+      Impl::diagonal_blocks(F::triangle(a, {}), block, F::elements(inverse),
+                            trusted.data(), real_t<T>(1e4)));
   const auto verdict =
       Kokkos::create_mirror_view_and_copy(Kokkos::HostSpace(), trusted);
   for (int t = 0; t < 5; ++t) EXPECT_EQ(verdict(t), t == 4 ? 1 : 0) << t;

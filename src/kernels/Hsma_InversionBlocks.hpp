@@ -15,6 +15,9 @@ namespace Hsma::Impl {
 /// The diagonal blocks of order NB of T and their inverses, which stand one
 /// after another, NB x NB each. If T is upper, block and inverse both begin at
 /// their last element and have negative strides: so they are lower.
+///
+/// If NB does not divide the order of T, block `ragged` has `missing` rows
+/// less.
 template <class S>
 struct DiagonalBlocks {
   /// Columns of an inverse that make up one task, or a part of one.
@@ -22,21 +25,25 @@ struct DiagonalBlocks {
 
   Triangle<S> T;
   std::int64_t NB;
+  std::int64_t ragged, missing;
   S* inverse;
   int* trusted;
   real_part_t<S> max_condition;
 
   HSMA_FUNCTION std::int64_t count() const { return ceil_div(T.m, NB); }
-  HSMA_FUNCTION std::int64_t order(std::int64_t t) const {
-    return smaller(NB, T.m - t * NB);
+  HSMA_FUNCTION std::int64_t begin(std::int64_t t) const {
+    return t * NB - (t > ragged ? missing : 0);
   }
-  /// The order of the first block: no block is larger.
+  HSMA_FUNCTION std::int64_t order(std::int64_t t) const {
+    return NB - (t == ragged ? missing : 0);
+  }
+  /// No block is larger.
   HSMA_FUNCTION std::int64_t largest() const { return smaller(NB, T.m); }
   /// Diagonal block t as a lower triangle.
   HSMA_FUNCTION Triangle<S> block(std::int64_t t) const {
     Triangle<S> D = T;
     D.m = order(t);
-    D.data += t * NB * (T.row_stride + T.col_stride);
+    D.data += begin(t) * (T.row_stride + T.col_stride);
     if (!T.lower) {
       D.data += (D.m - 1) * (T.row_stride + T.col_stride);
       D.row_stride = -T.row_stride;
@@ -53,5 +60,14 @@ struct DiagonalBlocks {
     return {m, m, first + (m - 1) * (1 + NB), -1, -NB};
   }
 };
+
+/// The last block is what remains.
+template <class S>
+DiagonalBlocks<S> diagonal_blocks(const Triangle<S>& T, std::int64_t NB,
+                                  S* inverse, int* trusted,
+                                  real_part_t<S> max_condition) {
+  const std::int64_t count = ceil_div(T.m, NB);
+  return {T, NB, count - 1, count * NB - T.m, inverse, trusted, max_condition};
+}
 
 }  // namespace Hsma::Impl

@@ -38,20 +38,17 @@ void substitute_with(const Launch& launch, const Triangle<S>& T, S alpha,
     launch("Hsma::substitute", Substitution<S, wide>{L, alpha, X});
 }
 
-/// Inverts the diagonal blocks of order NB of T; the last block is what
-/// remains. The inverse of block t stands at inverse + t * NB * NB,
-/// column-major with leading dimension NB, with explicit zeros in its other
-/// triangle. Of the inverse of a last block of order mb < NB, only the leading
-/// mb x mb part is written. trusted[t] = 1 if all elements of block and inverse
-/// are finite and kappa_1 = |D|_1 |D^-1|_1 <= max_condition, otherwise 0. The
-/// modulus of a complex number is |re| + |im|.
+/// Inverts diagonal blocks of order NB. The inverse of block t stands at
+/// inverse + t * NB * NB, column-major with leading dimension NB, with explicit
+/// zeros in its other triangle. Of the inverse of a block of order mb < NB,
+/// only the leading mb x mb part is written. trusted[t] = 1 if all elements of
+/// block and inverse are finite and kappa_1 = |D|_1 |D^-1|_1 <= max_condition,
+/// otherwise 0. The modulus of a complex number is |re| + |im|.
 template <class Launch, class S>
-void invert_with(const Launch& launch, const Triangle<S>& T, std::int64_t NB,
-                 S* inverse, int* trusted, real_part_t<S> max_condition) {
-  if (T.m == 0) return;
-  const DiagonalBlocks<S> blocks{T, NB, inverse, trusted, max_condition};
+void invert_with(const Launch& launch, const DiagonalBlocks<S>& blocks) {
+  if (blocks.T.m == 0) return;
   launch("Hsma::invert_diagonal", Inversion<S>{blocks});
-  if (smaller(T.m, NB) > DiagonalBlocks<S>::group)
+  if (blocks.largest() > DiagonalBlocks<S>::group)
     launch("Hsma::invert_diagonal::verdict", InversionVerdict<S>{blocks});
 }
 

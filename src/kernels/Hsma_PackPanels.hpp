@@ -23,8 +23,8 @@
 namespace Hsma::Impl {
 
 /// Packs the diagonal blocks of order N_B of T, one after the other, given the
-/// inverses of T's diagonal blocks of order panel_rows and the verdicts on
-/// them. Needs exactly `threads` threads in a block.
+/// inverses of blocks_of_panels and the verdicts on them. Needs exactly
+/// `threads` threads in a block.
 template <class S, class Product>
 struct PackPanels {
   using Layout = typename Product::Layout;
@@ -45,15 +45,15 @@ struct PackPanels {
            (inverse_squares * square_elements + Tile::elements(panel_rows));
   }
 
-  /// A task is as many slices as make up a tile.
+  /// A task is a part: as many slices as make up a tile.
   HSMA_FUNCTION std::int64_t tasks() const {
-    return ceil_div(T.m, NB) * slices_of(smaller(NB, T.m)) / together;
+    return ceil_div(T.m, NB) * parts_of(smaller(NB, T.m));
   }
 
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block,
                                 unsigned char* shared) const {
-    const std::int64_t count = slices_of(smaller(NB, T.m)) / together;
+    const std::int64_t largest = smaller(NB, T.m), count = parts_of(largest);
     S* const squares = reinterpret_cast<S*>(shared);
     const Tile tile{squares + inverse_squares * square_elements,
                     Tile::distance_of(panel_rows)};
@@ -62,15 +62,16 @@ struct PackPanels {
       const Part part(T.lower, first, smaller(NB, T.m - first),
                       static_cast<int>(task % count));
       if (!part.exists()) return block.await_launches();
-      S* const to = packed + task * elements;
+      S* const to = packed + task / count * packed_elements_of(largest) +
+                    part.place * slice_elements;
       if (part.is_diagonal) return copy_diagonal(block, part, to);
       stage_factors(block, part, squares, tile);
       block.template wait<0>();
       block.barrier();
       if (trusted[part.panel] == 0)
-        copy(block, tile, to);
+        copy(block, part, tile, to);
       else
-        multiply(block, squares, tile, to);
+        multiply(block, part, squares, tile, to);
       block.barrier();
     });
   }
@@ -84,13 +85,22 @@ struct PackPanels {
   static constexpr int elements = together * slice_elements;
   static_assert(elements % threads == 0);
 
-  /// Where the slices of a task stand in T.
+  /// Of a triangle of this order, empty ones too.
+  HSMA_FUNCTION static std::int64_t parts_of(std::int64_t order) {
+    return slices_before(panels_of(order), 0) / together;
+  }
+
+  /// Where the slices of a task stand in T, and among the packed ones. `top`
+  /// and `left` are border where T is lower, as is what is beyond `bottom` and
+  /// `right` where it is upper.
   struct Part {
-    std::int64_t panel;  ///< number of its block of rows
-    std::int64_t row, column;
-    int rows;         ///< of the panel, as far as T goes
-    int width;        ///< of the part, as far as T goes
-    int step, steps;  ///< of the panel in the sweep
+    std::int64_t panel;        ///< number of its block of rows
+    std::int64_t row, column;  ///< in T, as if that had the border
+    int top, bottom;           ///< rows of the panel that are T's
+    int left, right;           ///< columns of the part that are T's
+    int step, steps;           ///< of the panel in the sweep
+    int empty;                 ///< slices of the part, the first ones
+    std::int64_t place;        ///< of the part's first slice, empty or not
     bool is_diagonal;
 
     HSMA_FUNCTION Part(bool lower, std::int64_t first, std::int64_t m,
@@ -105,24 +115,39 @@ struct PackPanels {
       }
       is_diagonal = blocks == step;
       const int p = number % parts, last = steps - 1;
-      const int top = (lower ? step : last - step) * panel_rows;
-      const int left = (lower ? blocks : last - blocks) * panel_rows +
-                       (lower ? p : parts - 1 - p) * columns;
-      row = first + top;
-      column = first + left;
-      panel = row / panel_rows;
-      rows = static_cast<int>(smaller(panel_rows, m - top));
-      width = static_cast<int>(smaller(columns, m - left));
+      const int t = lower ? step : last - step;
+      const int border = lower ? border_of(m) : 0;
+      const int i = t * panel_rows;
+      const int k = (lower ? blocks : last - blocks) * panel_rows +
+                    (lower ? p : parts - 1 - p) * columns;
+      panel = first / panel_rows + t;
+      row = first + i - border;
+      column = first + k - border;
+      top = i < border ? border : 0;
+      left = k < border ? border - k : 0;
+      const std::int64_t end = m + border;
+      bottom = static_cast<int>(smaller(panel_rows, end - i));
+      right = static_cast<int>(smaller(columns, end - k));
+      const int all = empty_slices_of(m);
+      const int before = (blocks * parts + p) * together;
+      empty = before < all ? all - before : 0;
+      place = slices_before(step, all) + before - all;
     }
-    HSMA_FUNCTION bool exists() const { return step < steps; }
+    HSMA_FUNCTION bool exists() const {
+      return step < steps && empty < together;
+    }
+    HSMA_FUNCTION bool has_row(int i) const { return i >= top && i < bottom; }
+    HSMA_FUNCTION bool has_column(int k) const {
+      return k >= left && k < right;
+    }
   };
 
   HSMA_FUNCTION S element(std::int64_t i, std::int64_t k) const {
     return conjugate_if(T.conj, T.data[i * T.row_stride + k * T.col_stride]);
   }
   HSMA_FUNCTION const S* inverse_at(const Part& part, int i, int k) const {
-    return inverse + part.panel * (panel_rows * panel_rows) + k * panel_rows +
-           i;
+    return inverse + part.panel * (panel_rows * panel_rows) +
+           (k - part.top) * panel_rows + i - part.top;
   }
 
   /// Calls work(i, k) for all elements of a part, in the direction of T.
@@ -139,11 +164,13 @@ struct PackPanels {
   HSMA_FUNCTION static int place_in_slice(int i, int k) {
     return i / square_order * square_elements + Layout::at(i % square_order, k);
   }
-  /// The first slices have the first columns, for T upper the last ones.
-  HSMA_FUNCTION int place(int i, int k) const {
-    const int s = k / square_order;
-    return (T.lower ? s : together - 1 - s) * slice_elements +
-           place_in_slice(i, k % square_order);
+  /// Element (i, k) of a part. The first slices have the first columns, for T
+  /// upper the last ones.
+  HSMA_FUNCTION void store(const Part& part, S* to, int i, int k,
+                           S value) const {
+    const int q = k / square_order, s = T.lower ? q : together - 1 - q;
+    if (s >= part.empty)
+      to[s * slice_elements + place_in_slice(i, k % square_order)] = value;
   }
 
   /// A part of D^-1 or of I.
@@ -156,13 +183,13 @@ struct PackPanels {
     for_each_element(block, [&](int i, int k) {
       const int c = left + k;
       S value = from_real<S>(0);
-      if (i < part.rows && c < part.rows) {
+      if (part.has_row(i) && part.has_row(c)) {
         if (!inverts)
           value = from_real<S>(i == c ? 1 : 0);
         else if (T.lower ? c <= i : c >= i)
           value = *inverse_at(part, i, c);
       }
-      to[place(i, k)] = value;
+      store(part, to, i, k, value);
     });
   }
 
@@ -172,7 +199,7 @@ struct PackPanels {
   HSMA_FUNCTION void stage_factors(const Block& block, const Part& part,
                                    S* squares, const Tile& tile) const {
     for_each_element(block, [&](int i, int k) {
-      *tile.at(i, k) = i < part.rows && k < part.width
+      *tile.at(i, k) = part.has_row(i) && part.has_column(k)
                            ? element(part.row + i, part.column + k)
                            : from_real<S>(0);
     });
@@ -187,7 +214,7 @@ struct PackPanels {
       for (int e = rank; e < high * square_order; e += threads) {
         const int i = top + e % high, c = e / high, k = left + c;
         const bool inside =
-            i < part.rows && k < part.rows && (T.lower ? k <= i : k >= i);
+            part.has_row(i) && part.has_row(k) && (T.lower ? k <= i : k >= i);
         if (inside)
           block.copy_async(here + place_in_slice(i, c), inverse_at(part, i, k));
         else
@@ -206,17 +233,18 @@ struct PackPanels {
 
   /// -T
   template <class Block>
-  HSMA_FUNCTION void copy(const Block& block, const Tile& tile, S* to) const {
+  HSMA_FUNCTION void copy(const Block& block, const Part& part,
+                          const Tile& tile, S* to) const {
     for (int e = block.rank(); e < elements; e += threads) {
       const int i = e % panel_rows, k = e / panel_rows;
-      to[place(i, k)] = difference(from_real<S>(0), *tile.at(i, k));
+      store(part, to, i, k, difference(from_real<S>(0), *tile.at(i, k)));
     }
   }
 
   /// -D^-1 T
   template <class Block>
-  HSMA_FUNCTION void multiply(const Block& block, const S* squares,
-                              const Tile& tile, S* to) const {
+  HSMA_FUNCTION void multiply(const Block& block, const Part& part,
+                              const S* squares, const Tile& tile, S* to) const {
     Product product(block.own(block.rank()));
     product.clear();
     const int band = product.top / square_order;
@@ -232,8 +260,8 @@ struct PackPanels {
       }
     }
     product.for_each([&](int i, int c, const S& sum) {
-      to[place(product.row + i, product.column + c)] =
-          difference(from_real<S>(0), sum);
+      store(part, to, product.row + i, product.column + c,
+            difference(from_real<S>(0), sum));
     });
   }
 };

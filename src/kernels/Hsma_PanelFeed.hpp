@@ -41,9 +41,13 @@ class PanelsInPlace {
   HSMA_FUNCTION const S* acquire() const { return packed_ + next_; }
   HSMA_FUNCTION void advance(int step) { skip(step); }
   HSMA_FUNCTION void release() {}
+  /// One at a time needs no loop, which costs registers.
   HSMA_FUNCTION void skip(int count) {
     next_ += count * slice_elements;
-    if (next_ >= elements_) next_ -= elements_;
+    if (count == 1)
+      next_ -= next_ >= elements_ ? elements_ : 0;
+    else
+      while (next_ >= elements_) next_ -= elements_;
   }
 
  private:

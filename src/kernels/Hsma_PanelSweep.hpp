@@ -12,22 +12,23 @@
 ///
 ///                   0      r I                 tile (shared)
 ///                  +--------+----+             +------+
-///     panel r      |-D^-1 T |D^-1|             | X_0  |
-///                  +--------+----+             | X_1  |
+///     panel r      |-D^-1 T |D^-1|             | 0    |  border
+///                  +--------+----+             | X_0  |
+///                                              | X_1  |
 ///                                              | B_r  |
 ///                                              | ...  |
 ///                                              +------+
 ///
-/// A warp has some rows of panel r and some of the columns, and goes through
-/// the panel once.
+/// The border of the panels (Hsma_PackedPanels.hpp) is zero in the tile. A warp
+/// has some rows of panel r and some of the columns, and goes through the panel
+/// once.
 ///
 /// The result is that of substitution in every case. Where D_r^-1 is not
 /// trusted, the panel says what D_r has to be solved with. A column that is not
 /// finite is computed anew, from B and T in memory: so what is zero in the
-/// panels may meet an infinity. Rows beyond the last one of T are zero in the
-/// tile.
+/// panels may meet an infinity.
 ///
-/// Complexity: at most m^2 / 2 + I m multiply-adds per column for I =
+/// Complexity: at most (m + I)^2 / 2 multiply-adds per column for I =
 /// panel_rows; T is read once a tile, B read and written once. The residual is
 /// that of a solve with inverted blocks, eps kappa(D_r) |T| |X| in norm.
 #pragma once
@@ -53,6 +54,7 @@ namespace Hsma::Impl {
 /// most of the time.
 template <class S, class Product, class PanelFeed, int Buffers, int Groups>
 struct PanelSweep {
+  static_assert(Buffers == 1 || Groups == 1);
   using Feed = PanelFeed;
   static constexpr int threads = Groups * Product::threads;
   static constexpr int columns = Product::columns;
@@ -125,11 +127,7 @@ struct PanelSweep {
     const std::int64_t count = tasks();
     if (Buffers > 1 && block.index() < count)
       stage_blocks(block, tile, target_of(block.index()));
-    for (int b = 0; b < Buffers; ++b)
-      for_each_pair(block, 16, static_cast<int>(T.m), blocks() * panel_rows, 0,
-                    columns, [&](int k, int c) {
-                      *(b == 0 ? tile : next).at(k, c) = from_real<S>(0);
-                    });
+    if constexpr (Groups > 1) clear_border(block, tile);
     slices.open();
     for_each_task(block, count, [&](std::int64_t task) {
       const std::int64_t ahead = Buffers > 1 ? task + block.count() : task;
@@ -137,7 +135,8 @@ struct PanelSweep {
         stage_blocks(block, next, target_of(ahead));
       else
         for (int step = 0; step < blocks(); ++step) block.commit();
-      solve(block, tile, rest, slices, worker, triangle, target_of(task));
+      solve(block, tile, rest, slices, worker, triangle, target_of(task),
+            task < Buffers * block.count());
       const Tile free = tile;
       tile = next;
       next = free;
@@ -165,22 +164,15 @@ struct PanelSweep {
   };
 
   /// The elements of a block of X that a thread adds up, if there are groups:
-  /// in the direction of X in memory, `threads` apart.
+  /// in the direction of the tile, which is that of X in memory.
   struct Held {
     static constexpr int all = panel_rows * columns;
     static constexpr int count = Groups > 1 ? all / threads : 1;
     static_assert(Groups == 1 || all % threads == 0);
     static_assert(Groups == 1 || threads % panel_rows == 0);
+    static constexpr bool down = !Tile::by_rows;
 
     int rank;
-    bool down;
-    S* first;
-
-    template <class Target>
-    HSMA_FUNCTION Held(int thread, const Target& X)
-        : rank(thread),
-          down(walks_down(X)),
-          first(X.data + row(0) * X.row_stride + column(0) * X.col_stride) {}
 
     HSMA_FUNCTION int row(int p) const {
       return down ? rank % panel_rows : (rank + p * threads) / columns;
@@ -188,31 +180,56 @@ struct PanelSweep {
     HSMA_FUNCTION int column(int p) const {
       return down ? (rank + p * threads) / panel_rows : rank % columns;
     }
+    /// Whether X has row row(p) of the block that begins with row `begin` of X,
+    /// or before X, where the border is.
     template <class Target>
-    HSMA_FUNCTION void store(const Target& X, int begin, int rows,
+    HSMA_FUNCTION bool is_of(const Target& X, int begin, int p) const {
+      return static_cast<unsigned>(begin + row(p)) < static_cast<unsigned>(X.m);
+    }
+    template <class Target>
+    HSMA_FUNCTION void store(const Target& X, int begin,
                              const S* values) const {
-      S* to = first + begin * X.row_stride;
-      const std::int64_t apart = down ? threads / panel_rows * X.col_stride
-                                      : threads / columns * X.row_stride;
       HSMA_UNROLL
-      for (int p = 0; p < count; ++p)
-        if (row(p) < rows && column(p) < X.n) to[p * apart] = values[p];
+      for (int p = 0; p < count; ++p) {
+        const int c = column(p);
+        if (is_of(X, begin, p) && c < X.n)
+          X.data[(begin + row(p)) * X.row_stride + c * X.col_stride] =
+              values[p];
+      }
     }
   };
 
   HSMA_FUNCTION ColumnTiles tiles() const { return {B.n, columns}; }
   HSMA_FUNCTION int blocks() const { return static_cast<int>(panels_of(T.m)); }
+  /// The first row of X in the tile.
+  HSMA_FUNCTION int top() const { return T.lower ? border_of(T.m) : 0; }
   /// The block that is solved at a step.
   HSMA_FUNCTION int block_of(int step) const {
     return T.lower ? step : blocks() - 1 - step;
   }
 
+  /// The first row of block t in the tile.
+  HSMA_FUNCTION int top_of(int t) const {
+    return t == 0 ? top() : t * panel_rows;
+  }
   template <class Target>
-  HSMA_FUNCTION static Target rows_of(const Target& X, int t) {
+  HSMA_FUNCTION Target rows_of(const Target& X, int t) const {
     Target rows = X;
-    rows.m = smaller(panel_rows, X.m - t * panel_rows);
-    rows.data += t * panel_rows * X.row_stride;
+    const int begin = top_of(t) - top();
+    rows.m = t == 0 ? smaller(panel_rows - top(), X.m)
+                    : smaller(panel_rows, X.m - begin);
+    rows.data += begin * X.row_stride;
     return rows;
+  }
+
+  /// Zeros for the rows of the tile that X has not. Groups of warps leave them
+  /// alone. A warp alone stores its sums there, too, which are not zero in a
+  /// column that is not finite: until mend() has seen it.
+  template <class Block>
+  HSMA_FUNCTION void clear_border(const Block& block, const Tile& tile) const {
+    const int first = T.lower ? 0 : static_cast<int>(T.m);
+    for_each_pair(block, 16, first, first + border_of(T.m), 0, columns,
+                  [&](int k, int c) { *tile.at(k, c) = from_real<S>(0); });
   }
 
   /// Begins to copy X to the tile, a group of copies for each block of rows, or
@@ -224,24 +241,28 @@ struct PanelSweep {
     if constexpr (arrives_by_blocks) {
       for (int step = 0; step < blocks(); ++step) {
         const int t = block_of(step);
-        stage(block, tile, t * panel_rows, rows_of(X, t));
+        stage(block, tile, top_of(t), rows_of(X, t));
         block.commit();
       }
     } else {
-      stage(block, tile, 0, X);
+      stage(block, tile, top(), X);
       block.commit();
     }
     const auto zero = [&](int k, int c) { *tile.at(k, c) = from_real<S>(0); };
-    if (width < columns) for_each_pair(block, 32, 0, m, width, columns, zero);
+    if (width < columns)
+      for_each_pair(block, 32, top(), top() + m, width, columns, zero);
   }
 
+  /// A fresh tile is one that has held nothing yet.
   template <class Block, class Triangular, class Target>
   HSMA_FUNCTION void solve(const Block& block, const Tile& tile,
                            const Shared& shared, Feed& slices, Worker& worker,
-                           const Triangular& triangle, const Target& X) const {
+                           const Triangular& triangle, const Target& X,
+                           bool fresh) const {
     const int count = blocks();
-    const Held held(block.own(block.rank()), X);
+    const Held held{block.own(block.rank())};
     receive(block, tile, 0, X);
+    if (Groups == 1 && (fresh || Buffers == 1)) clear_border(block, tile);
     block.barrier();
     for (int step = 0; step < count; ++step)
       solve_block(block, tile, shared, slices, worker, step, triangle, X, held);
@@ -263,9 +284,9 @@ struct PanelSweep {
     if (is_one(alpha)) return;
     const int t = block_of(step);
     if constexpr (arrives_by_blocks)
-      scale_staged(block, tile, t * panel_rows, rows_of(X, t), alpha);
+      scale_staged(block, tile, top_of(t), rows_of(X, t), alpha);
     else
-      scale_staged(block, tile, 0, X, alpha);
+      scale_staged(block, tile, top(), X, alpha);
   }
 
   /// Until all but the latest `groups` groups of copies have arrived.
@@ -300,20 +321,21 @@ struct PanelSweep {
     Product& product = worker.product;
     const int t = block_of(step), begin = t * panel_rows;
     const int band = product.top / square_order;
-    const int rows = smaller(panel_rows, static_cast<int>(T.m) - begin);
-    const bool active = product.top < rows;
 
     // Rows of the tile that the panel's slices meet, one after the other.
+    const int empty = empty_slices_of(T.m);
+    const int before = step * panel_squares - empty;
     const int turn = T.lower ? square_order : -square_order;
-    const int start = T.lower ? 0 : blocks() * panel_rows - square_order;
+    const int start =
+        (T.lower ? empty : blocks() * panel_squares - 1 - empty) * square_order;
     const int of_inverse =
         T.lower ? band + Product::squares : panel_squares - band;
     product.clear();
-    run(slices, worker, active ? step * panel_squares + of_inverse : 0,
-        (step + 1) * panel_squares, tile, start, turn);
+    run(slices, worker, before + of_inverse, before + panel_squares, tile,
+        start, turn);
 
     const auto keep = [&](int i, int c, const S& value) {
-      if (i < rows) *tile.at(begin + i, c) = value;
+      *tile.at(begin + i, c) = value;
     };
     // Zero times a number is zero, unless that is infinite or NaN.
     S zero = from_real<S>(0);
@@ -327,26 +349,28 @@ struct PanelSweep {
       HSMA_UNROLL
       for (int p = 0; p < Held::count; ++p) {
         values[p] = total(shared.sums, held.row(p), held.column(p));
-        keep(held.row(p), held.column(p), values[p]);
+        if (held.is_of(X, begin - top(), p))
+          keep(held.row(p), held.column(p), values[p]);
         inspect(values[p]);
       }
     } else {
       product.for_each([&](int, int, const S& sum) { inspect(sum); });
       block.barrier();
-      if (active)
-        product.for_each([&](int i, int c, const S& sum) {
-          keep(product.row + i, product.column + c, sum);
-        });
+      product.for_each([&](int i, int c, const S& sum) {
+        keep(product.row + i, product.column + c, sum);
+      });
     }
     receive(block, tile, step + 1, X);
     const bool usable = shared.trusted[t] != 0;
-    if (block.any(!usable || !is_zero(zero))) {
-      mend(block, tile, shared, step, usable, triangle, rows_of(X, t));
-      unstage(block, tile, begin, rows_of(X, t));
-    } else if constexpr (Groups > 1) {
-      held.store(X, begin, rows, values);
+    const bool mends = block.any(!usable || !is_zero(zero));
+    if (mends) mend(block, tile, shared, step, usable, triangle, rows_of(X, t));
+    if constexpr (Groups > 1) {
+      HSMA_UNROLL
+      for (int p = 0; p < Held::count; ++p)
+        if (mends) values[p] = *tile.at(begin + held.row(p), held.column(p));
+      held.store(X, begin - top(), values);
     } else {
-      unstage(block, tile, begin, rows_of(X, t));
+      unstage(block, tile, top_of(t), rows_of(X, t));
     }
   }
 
@@ -373,7 +397,7 @@ struct PanelSweep {
                           const Shared& shared, int step, bool usable,
                           const Triangular& triangle, const Target& x) const {
     int* const flags = shared.flags;
-    const int begin = block_of(step) * panel_rows;
+    const int place = top_of(block_of(step)), begin = place - top();
     const int rows = static_cast<int>(x.m), width = static_cast<int>(x.n);
     const int m = static_cast<int>(T.m);
     const int first = T.lower ? 0 : begin + rows, last = T.lower ? begin : m;
@@ -382,9 +406,10 @@ struct PanelSweep {
         flags[c] = flag;
       block.barrier();
     };
+    if (Buffers > 1 && step == 0) clear_border(block, tile);
     set_flags(0);
     for_each_pair(block, 32, 0, rows, 0, width, [&](int i, int c) {
-      if (!is_finite(*tile.at(begin + i, c))) block.raise(flags + c);
+      if (!is_finite(*tile.at(place + i, c))) block.raise(flags + c);
     });
     block.barrier();
     for_each_pair(block, 32, 0, rows, 0, width, [&](int i, int c) {
@@ -395,15 +420,15 @@ struct PanelSweep {
       for (int k = first; k < last; ++k)
         value = minus_product(
             value, conjugate_if(triangle.conj, a[k * triangle.col_stride]),
-            *tile.at(k, c));
-      *tile.at(begin + i, c) = value;
+            *tile.at(top() + k, c));
+      *tile.at(place + i, c) = value;
     });
     block.barrier();
     if (!usable) set_flags(1);
     Triangular D = triangle;
     D.m = rows;
     D.data += begin * (triangle.row_stride + triangle.col_stride);
-    const auto at = [&](int i, int c) { return tile.at(begin + i, c); };
+    const auto at = [&](int i, int c) { return tile.at(place + i, c); };
     if constexpr (by_strips)
       substitute_by_strips<panel_rows>(block, D, shared.sums, width, flags, at);
     else
@@ -429,7 +454,7 @@ struct PanelSweep {
           product.load(from, tile, k, p, part);
           product.template multiply<0>(part, tile);
         };
-        if constexpr (Product::loads_ahead) {
+        if constexpr (Product::loads_ahead && Groups == 1) {
           HSMA_UNROLL
           for (int p = 0; p < parts; ++p) take(p);
         } else {

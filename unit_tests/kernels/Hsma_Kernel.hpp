@@ -39,6 +39,7 @@
 #include "core/Hsma_SplitOperand.hpp"
 #include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_Copy.hpp"
+#include "kernels/Hsma_InversionBlocks.hpp"
 
 namespace Hsma::Test {
 
@@ -64,12 +65,10 @@ template <class S>
 using Solve =
     std::function<void(const Triangle<S>& T, S alpha, const Matrix<S>& B)>;
 
-/// The inverses of the diagonal blocks of order NB of T, one after another,
-/// NB x NB each, and whether the condition number of each is accepted.
+/// The inverses of diagonal blocks, and whether the condition number of each is
+/// accepted.
 template <class S>
-using Invert =
-    std::function<void(const Triangle<S>& T, std::int64_t NB, S* inverse,
-                       int* trusted, real_part_t<S> max_condition)>;
+using Invert = std::function<void(const Impl::DiagonalBlocks<S>&)>;
 
 /// B := D^-1 B, given the inverse of D.
 template <class S>
@@ -78,7 +77,7 @@ using Apply =
                        const int* trusted, const Matrix<S>& B)>;
 
 /// B_t := alpha D_t^-1 B_t for every diagonal block D_t of order NB of T, given
-/// the inverses of those of order 64 as Invert makes them.
+/// the inverses of blocks_of_panels as Invert makes them.
 template <class S>
 using SweepBlocks =
     std::function<void(const Triangle<S>& T, std::int64_t NB, const S* inverse,

@@ -61,8 +61,8 @@ void invert(const Kernel<Invert<S>>& kernel, const InversionCase& c,
   const std::vector<S> before(full + (last - 1) * ld + last, nan_scalar<S>());
   const DeviceArray<S> inverse(before);
   const DeviceArray<int> trusted(std::vector<int>(blocks, 77));
-  kernel.run(a.triangle(c.shape), c.NB, inverse.data(), trusted.data(),
-             max_condition);
+  kernel.run(Impl::diagonal_blocks(a.triangle(c.shape), c.NB, inverse.data(),
+                                   trusted.data(), max_condition));
   ASSERT_TRUE(a.unchanged());
   result.elements = inverse.copy();
   result.trusted = trusted.copy();

@@ -10,6 +10,7 @@
 
 #include "Hsma_KernelReference.hpp"
 #include "Hsma_KernelSolve.hpp"
+#include "kernels/Hsma_PackedPanels.hpp"
 
 namespace Hsma::Test {
 namespace {
@@ -31,7 +32,8 @@ Kernel<Solve<S>> solve_by(const Kernel<SweepBlocks<S>>& sweep) {
         static_cast<std::size_t>(panels * panel * panel), nan_scalar<S>()));
     const DeviceArray<int> trusted(
         std::vector<int>(static_cast<std::size_t>(panels), -1));
-    inversion.run(T, panel, inverse.data(), trusted.data(), max_condition);
+    inversion.run(Impl::blocks_of_panels(T, T.m, inverse.data(), trusted.data(),
+                                         max_condition));
     sweep.run(T, T.m, inverse.data(), trusted.data(), alpha, B);
   };
   return {sweep.name, run, sweep.largest, sweep.columns};
@@ -66,8 +68,18 @@ struct PanelCase : SolveCase {
   S& inverse(std::int64_t t, std::int64_t i, std::int64_t k) {
     return inverses[static_cast<std::size_t>((t * panel + k) * panel + i)];
   }
+  /// Of the blocks of order `panel`, the one that T is solved with first is the
+  /// smaller one, or the first one in the last diagonal block of order NB.
+  std::int64_t begin_of(std::int64_t t) const {
+    const std::int64_t first = t * panel / NB * NB;
+    const std::int64_t rest = std::min(NB, order - first);
+    const std::int64_t missing =
+        shape.lower ? panels_of(rest) * panel - rest : 0;
+    return std::max(first, t * panel - missing);
+  }
   std::int64_t order_of(std::int64_t t) const {
-    return std::min(panel, order - t * panel);
+    const bool last = t + 1 == panels_of(order);
+    return (last ? order : begin_of(t + 1)) - begin_of(t);
   }
   void distrust(std::int64_t t, int verdict) {
     trusted[static_cast<std::size_t>(t)] = verdict;
@@ -81,7 +93,7 @@ struct PanelCase : SolveCase {
     Dense<S> D(order_of(t), order_of(t));
     for (std::int64_t k = 0; k < D.n; ++k)
       for (std::int64_t i = 0; i < D.m; ++i)
-        D(i, k) = A(t * panel + i, t * panel + k);
+        D(i, k) = A(begin_of(t) + i, begin_of(t) + k);
     const Dense<S> W = inverse_of(D, shape);
     for (std::int64_t k = 0; k < D.n; ++k)
       for (std::int64_t i = 0; i < D.m; ++i)
@@ -185,8 +197,8 @@ TYPED_TEST(PanelSweeps, Overflow) {
   for (const auto& kernel : Device::panel_sweeps<S>())
     for (bool lower : {true, false}) {
       PanelCase<S> c({150, 20, {lower, false, lower}}, 150);
-      const std::int64_t first = lower ? 64 : 127, last = 191 - first;
-      c.inverse(1, last - 64, first - 64) =
+      const std::int64_t first = c.begin_of(1) + (lower ? 0 : 63);
+      c.inverse(1, lower ? 63 : 0, lower ? 0 : 63) =
           Impl::from_real<S>(std::numeric_limits<real_part_t<S>>::max() / 2);
       // Only where b is zero is the wrong element of the inverse unseen.
       for (std::int64_t j = 0; j < c.columns; ++j)

@@ -91,8 +91,9 @@ void launch_all() {
       Kernels::direct_solve_rows(nullptr, triangle(m), one, matrix(m, 1),
                                  columns);
   for (std::int64_t NB = 1; NB <= 4096; NB *= 2)
-    Kernels::invert_diagonal(nullptr, triangle(NB), NB, memory, trusted, 1,
-                             InversionKernel::Paper);
+    Kernels::invert_diagonal(
+        nullptr, diagonal_blocks<S>(triangle(NB), NB, memory, trusted, 1),
+        InversionKernel::Paper);
   for (std::int64_t m = 1;
        Gpu::fits_in_place<S>(m, Hip::HipRuntime::shared_budget); ++m)
     for (std::int64_t n = 1; n <= 1 << 20; n *= 2)

@@ -53,10 +53,14 @@ struct GpuBackend {
     const QueueScope on(queue);
     const std::int64_t nb = plan.panels ? panel_rows : plan.block_size;
     const auto inverted = InvertedDiagonal<S>::at(prepared, A.m, nb);
-    Kernels::invert_diagonal(on.stream, A, nb, inverted.inverse,
-                             inverted.trusted,
-                             real_part_t<S>(max_block_condition),
-                             plan.policy.inversion, plan.policy.inner_size);
+    constexpr real_part_t<S> most(max_block_condition);
+    const auto blocks =
+        plan.panels
+            ? blocks_of_panels(A, plan.block_size, inverted.inverse,
+                               inverted.trusted, most)
+            : diagonal_blocks(A, nb, inverted.inverse, inverted.trusted, most);
+    Kernels::invert_diagonal(on.stream, blocks, plan.policy.inversion,
+                             plan.policy.inner_size);
     if (plan.panels)
       Kernels::pack_panels(on.stream, A, plan.block_size, inverted.inverse,
                            inverted.trusted,

@@ -63,13 +63,10 @@ void launch_by_columns(typename Runtime::Stream stream,
 
 template <class Runtime, class S>
 void GpuKernels<Runtime, S>::invert_diagonal(Stream stream,
-                                             const Triangle<S>& T,
-                                             std::int64_t NB, S* inverse,
-                                             int* trusted, R max_condition,
+                                             const DiagonalBlocks<S>& blocks,
                                              InversionKernel kernel,
                                              std::int64_t inner_size) {
-  if (T.m == 0) return;
-  const DiagonalBlocks<S> blocks{T, NB, inverse, trusted, max_condition};
+  if (blocks.T.m == 0) return;
   if (kernel != InversionKernel::Paper &&
       TiledInversions<Runtime, S>::run(stream, blocks))
     return;

@@ -19,6 +19,7 @@
 #include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_Block.hpp"
 #include "kernels/Hsma_Copy.hpp"
+#include "kernels/Hsma_InversionBlocks.hpp"
 
 namespace Hsma::Impl::Gpu {
 
@@ -64,14 +65,13 @@ struct GpuKernels {
   /// The order of its diagonal blocks.
   static std::int64_t chain_order();
 
-  /// Inverts the diagonal blocks of T, as invert_with in
+  /// Inverts diagonal blocks, as invert_with in
   /// kernels/Hsma_Operations.hpp does, in one launch or two. Paper
   /// (kernels/Hsma_InversionColumns.hpp) also takes what is too large for Tiles
   /// (kernels/Hsma_InversionTiles.hpp). Its I_B is inner_size, or N_B / 8 if
   /// that is 0.
   static void invert_diagonal(
-      Stream stream, const Triangle<S>& T, std::int64_t NB, S* inverse,
-      int* trusted, R max_condition,
+      Stream stream, const DiagonalBlocks<S>& blocks,
       InversionKernel kernel = InversionKernel::Automatic,
       std::int64_t inner_size = 0);
 
@@ -87,8 +87,7 @@ struct GpuKernels {
   /// Packs the diagonal blocks of order NB of T (kernels/Hsma_PackedPanels.hpp)
   /// one after another, packed_elements_of(NB) each, or of T's order if that is
   /// less. NB is a multiple of panel_rows, or at least that order. `inverse`
-  /// has the inverses of the blocks of order panel_rows, `trusted` the verdicts
-  /// on them.
+  /// has the inverses of blocks_of_panels, `trusted` the verdicts on them.
   static void pack_panels(Stream stream, const Triangle<S>& T, std::int64_t NB,
                           const S* inverse, const int* trusted, S* packed);
 

@@ -41,8 +41,10 @@ struct PortableBackend {
     if (plan.method != Method::Inversion) return;
     const auto inverted =
         InvertedDiagonal<S>::at(prepared, A.m, plan.block_size);
-    invert_with(TeamLaunch{space}, A, plan.block_size, inverted.inverse,
-                inverted.trusted, real_part_t<S>(max_block_condition));
+    invert_with(
+        TeamLaunch{space},
+        diagonal_blocks(A, plan.block_size, inverted.inverse, inverted.trusted,
+                        real_part_t<S>(max_block_condition)));
   }
 
   static void direct(const Queue& space, const Triangle<S>& A, S alpha,

@@ -336,11 +336,7 @@ struct Device {
   template <class S, class Work>
   static Kernel<Invert<S>> inversion(const std::string& name,
                                      const Work& work) {
-    const auto run = [=](const Triangle<S>& T, std::int64_t NB, S* inverse,
-                         int* trusted, real_part_t<S> max_condition) {
-      work(Blocks<S>{T, NB, inverse, trusted, max_condition});
-    };
-    return {name, run, 128};
+    return {name, work, 128};
   }
 
   template <class Body, class S>
