@@ -354,9 +354,9 @@ struct PanelSweep {
         inspect(values[p]);
       }
     } else {
-      product.for_each([&](int, int, const S& sum) { inspect(sum); });
       block.barrier();
       product.for_each([&](int i, int c, const S& sum) {
+        inspect(sum);
         keep(product.row + i, product.column + c, sum);
       });
     }
