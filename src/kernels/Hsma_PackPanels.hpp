@@ -136,7 +136,10 @@ struct PackPanels {
     HSMA_FUNCTION bool exists() const {
       return step < steps && empty < together;
     }
-    HSMA_FUNCTION bool has_row(int i) const { return i >= top && i < bottom; }
+    HSMA_FUNCTION bool has_row(int i) const {
+      return static_cast<unsigned>(i - top) <
+             static_cast<unsigned>(bottom - top);
+    }
     HSMA_FUNCTION bool has_column(int k) const {
       return k >= left && k < right;
     }
