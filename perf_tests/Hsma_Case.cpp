@@ -46,7 +46,8 @@ double Case::bytes() const {
 std::string Case::name() const {
   return std::string(1, type) + '/' + flags + '/' + layouts +
          "/m:" + std::to_string(m) + "/n:" + std::to_string(n) +
-         (real_a ? "/real A" : "") + (graded ? "/graded" : "");
+         (real_a ? "/real A" : "") + (graded ? "/graded" : "") +
+         (graded_rows ? "/graded rows" : "");
 }
 
 void check(const Case& problem) {

@@ -15,8 +15,9 @@ struct Case {
   std::string flags = "LLNN";  ///< side, uplo, op, diag, as KokkosBlas has them
   std::string layouts = "LL";  ///< of A and of B: L (left) or R (right)
   std::int64_t m = 0, n = 0;
-  bool real_a = false;  ///< A is real where B is complex
-  bool graded = false;  ///< the columns of A are of very different size
+  bool real_a = false;       ///< A is real where B is complex
+  bool graded = false;       ///< the columns of A are of very different size
+  bool graded_rows = false;  ///< so are the rows of A and B (side Left)
 
   // The flags as Hsma::trsm takes them.
   Side side() const;

@@ -23,7 +23,7 @@ std::unique_ptr<Contest> make_contest(const Case& problem) {
   if (problem.real_a)
     throw std::invalid_argument("KokkosBlas::trsm takes no real A in " +
                                 problem.name());
-  if (problem.graded)
+  if (problem.graded || problem.graded_rows)
     throw std::invalid_argument("a contest has no graded A, as in " +
                                 problem.name());
   switch (problem.type) {

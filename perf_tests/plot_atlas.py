@@ -83,7 +83,7 @@ def kinds_of(records):
 
 
 SECTIONS = ("small", "square", "large, even", "large, odd", "wide", "tall",
-            "thin, one column", "thin", "flags", "random", "graded")
+            "thin, one column", "thin", "flags", "random", "graded", "untrusted")
 
 
 def label_of(record):
@@ -169,7 +169,8 @@ def products(results):
 
 
 TWINS = {"transposed": "conjugated single column", "complex A": "real A",
-         "non-unit diagonal": "unit diagonal", "not graded": "graded"}
+         "non-unit diagonal": "unit diagonal", "not graded": "graded",
+         "trusted": "untrusted"}
 
 
 def twins(results):

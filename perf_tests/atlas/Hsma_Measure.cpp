@@ -94,6 +94,7 @@ Json key_of(const Item& item) {
   record.update(key_of(item.problem));
   record["real_a"] = item.problem.real_a;
   record["graded"] = item.problem.graded;
+  record["graded_rows"] = item.problem.graded_rows;
   record["mode"] = item.batch ? Device::batch_mode() : Device::single_mode();
   if (!item.kernel.empty()) record["kernel"] = item.kernel;
   return record;

@@ -220,14 +220,15 @@ void random(List& list, char) {
   }
 }
 
-/// Triangles whose blocks have no inverse that can be trusted, beside such as
-/// have.
-void graded(List& list, char type) {
+/// Triangles of columns, and perhaps of rows, of very different size, each
+/// beside one without.
+void add_graded(List& list, char type, const char* twin_name, bool rows) {
   const auto add = [&](std::int64_t m, std::int64_t n) {
     Item& item = list.add({type, "LLNN", "LL", m, n});
-    item.twin_name = "not graded";
+    item.twin_name = twin_name;
     item.twin = item.problem;
     item.problem.graded = true;
+    item.problem.graded_rows = rows;
   };
   for (const std::int64_t n : list.spread(list.extents.graded_squares))
     add(n, n);
@@ -235,6 +236,15 @@ void graded(List& list, char type) {
     for (const std::int64_t n : list.spread(list.extents.graded_columns))
       add(m, n);
   for (const std::int64_t m : list.spread(list.extents.thin_orders)) add(m, 1);
+}
+
+/// A scaling of columns changes no verdict on an inverse.
+void graded(List& list, char type) {
+  add_graded(list, type, "not graded", false);
+}
+/// With rows and columns scaled, no block has an inverse that is trusted.
+void untrusted(List& list, char type) {
+  add_graded(list, type, "trusted", true);
 }
 
 /// A kernel that is asked for instead of what the table has.
@@ -318,7 +328,7 @@ const Section sections[] = {
     {"tall", true, true, tall},      {"thin", true, true, thin},
     {"flags", true, true, flags},    {"special", true, true, special},
     {"random", true, false, random}, {"kernels", false, true, kernels},
-    {"graded", true, true, graded}};
+    {"graded", true, true, graded},  {"untrusted", true, true, untrusted}};
 
 }  // namespace
 

@@ -141,7 +141,8 @@ class Atlas {
            "alpha = 1; right-hand sides random in [-1, 1]; diagonal real in "
            "[1, 2], other elements of the triangle random in [-1, 1] / "
            "sqrt(order); what may not be read is NaN; column j of a graded "
-           "triangle divided by 2^(5 (j mod 5))"},
+           "triangle divided by 2^(5 ((j + 2) mod 5)), with graded rows also "
+           "row i, and that of the right-hand sides, by 2^(5 (i mod 5))"},
           {"verified",
            "before it is timed, every solution: rel_err = |X - X_vendor|_F / "
            "|X_vendor|_F and residual = |B - op(A) X|_F / (|op(A) X|_F + "

@@ -76,10 +76,13 @@ class TestList(unittest.TestCase):
                 self.assertTrue(33 <= item["m"] <= 48)
 
     def test_graded_problems(self):
-        items = self.section("graded")
-        self.assertTrue(all(item["graded"] for item in items))
-        self.assertTrue(any(item["n"] == 1 for item in items))
-        self.assertTrue(any(item["m"] == item["n"] for item in items))
+        for section in ("graded", "untrusted"):
+            items = self.section(section)
+            self.assertTrue(all(item["graded"] for item in items))
+            self.assertTrue(all(item["graded_rows"] == (section == "untrusted")
+                                for item in items))
+            self.assertTrue(any(item["n"] == 1 for item in items))
+            self.assertTrue(any(item["m"] == item["n"] for item in items))
 
     def test_seeds(self):
         self.assertEqual(listed("--seed", "5"), listed("--seed", "5"))
@@ -149,7 +152,8 @@ class TestResults(unittest.TestCase):
             self.assertEqual("trsv_us" in r, r["n"] == 1 and r["side"] == "L"
                              and r["layout"] == "LL" and r["batch"] == 1)
             self.assertEqual("twin_us" in r,
-                             r["section"] in ("special", "kernels", "graded"))
+                             r["section"] in ("special", "kernels", "graded",
+                                              "untrusted"))
             size = {"s": 4, "d": 8, "c": 8, "z": 16}[r["type"]]
             order = r["m"] if r["side"] == "L" else r["n"]
             moved = 2 * r["m"] * r["n"] * size + \

@@ -51,7 +51,8 @@ class TrialOf final : public Trial {
                             size_ * batch)) {
     const Flags& flags = problem.flags;
     fill_triangle(device.space(), A_.data(), order_, column_major,
-                  flags[1] == 'L', flags[3] == 'U', 1, problem.graded);
+                  flags[1] == 'L', flags[3] == 'U', 1,
+                  Grades{problem.graded_rows, problem.graded});
     if constexpr (std::is_same_v<TA, T>) {
       vendor_A_ = A_;
     } else {
@@ -61,6 +62,8 @@ class TrialOf final : public Trial {
             order_ * order_);
     }
     fill_random(device.space(), B_.data(), size_ * batch, 2);
+    if (problem.graded_rows)
+      grade_rows(device.space(), B_.data(), problem.m, size_ * batch);
     vendor_flags_ = column_major ? flags : flags_of_transposed(flags);
     vendor_m_ = column_major ? problem.m : problem.n;
     vendor_n_ = column_major ? problem.n : problem.m;

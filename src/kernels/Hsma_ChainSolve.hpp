@@ -41,6 +41,7 @@
 
 #include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_Block.hpp"
+#include "kernels/Hsma_BlockCondition.hpp"
 #include "kernels/Hsma_FlaggedSubstitution.hpp"
 #include "kernels/Hsma_Letters.hpp"
 #include "kernels/Hsma_OwnStrides.hpp"
@@ -67,7 +68,11 @@ struct ChainSolve {
   static constexpr int leaf = 8;
   static_assert(Order % lanes == 0 && Order % groups == 0);
   static_assert(Order >= leaf && (Order & (Order - 1)) == 0);
-  static_assert(Threads >= Order);
+
+  /// For sums over parts of columns, of D_r and of its inverse.
+  static constexpr int room = 2 * Threads > BlockCondition<S>::scratch(Order)
+                                  ? 2 * Threads
+                                  : BlockCondition<S>::scratch(Order);
 
   Triangle<S> L;
   S alpha;
@@ -86,7 +91,7 @@ struct ChainSolve {
     alignas(16) S inverse[Order * distance];
     alignas(16) S known[2 * values];  ///< X_s, twice
     alignas(16) S rhs[values];        ///< Y_r
-    R sums[2 * Threads];
+    R sums[room];
     S reciprocal[Order];
     int task, any[Columns];
   };
@@ -585,7 +590,7 @@ struct ChainSolve {
 
   /// All threads come to the same verdict, each with the lanes beside it.
   template <class Block>
-  HSMA_FUNCTION bool verdict(const Block& block, const Shared& shared,
+  HSMA_FUNCTION bool verdict(const Block& block, Shared& shared,
                              int rows) const {
     const int lane = block.rank() % lanes;
     R most = 0, inverse_most = 0;
@@ -608,7 +613,24 @@ struct ChainSolve {
       if (most < other) most = other;
       if (inverse_most < inverse_other) inverse_most = inverse_other;
     }
-    return most * inverse_most <= max_condition;
+    if (most * inverse_most <= max_condition) return true;
+    if (!is_finite(most) || !is_finite(inverse_most)) return false;
+    return has_good_second_look(block, shared, rows);
+  }
+
+  template <class Block>
+  HSMA_FUNCTION bool has_good_second_look(const Block& block, Shared& shared,
+                                          int rows) const {
+    const Matrix<S> X{rows, rows, shared.inverse, 1, distance};
+    Triangle<S> D = L;
+    D.m = rows;
+    D.data = shared.tiles;
+    D.row_stride = 1;
+    D.col_stride = distance;
+    D.unit = false;  // its ones are there
+    block.barrier();
+    return BlockCondition<S>::is_at_most(block, max_condition, D, X,
+                                         shared.sums, room);
   }
 };
 

@@ -51,6 +51,8 @@ struct Inversion {
   using Sweep = ForwardSweep<S, 64, sweep_depth<S>, group>;
   static_assert(Sweep::shared_bytes() >= 2 * sizeof(R) * (max_threads + group),
                 "the partial sums of the norms reuse the sweep's memory");
+  static_assert(Sweep::shared_bytes() >= judging_bytes<S>(group),
+                "so does the verdict");
 
   DiagonalBlocks<S> blocks;
 
@@ -94,11 +96,9 @@ struct Inversion {
 
     R* sums = reinterpret_cast<R*>(shared);
     column_sums(block, D, trailing, width, sums);
-    if (block.rank() == 0) {
-      InversionNorms<R> norms;
-      for (int c = 0; c < width; ++c) norms.include(sums[c], sums[group + c]);
-      park_norms(blocks, t, first, norms);
-    }
+    InversionNorms<R> norms;
+    for (int c = 0; c < width; ++c) norms.include(sums[c], sums[group + c]);
+    park_norms(block, blocks, t, first, norms, shared, shared_bytes());
     block.barrier();
   }
 

@@ -85,6 +85,7 @@ struct ColumnInversion {
   template <class Block>
   HSMA_FUNCTION void invert(const Block& block, unsigned char* shared,
                             std::int64_t t, int first) const {
+    static_assert(shared_bytes(1) >= judging_bytes<S>(tile));
     const Triangle<S> triangle = blocks.block(t);
     const int order = static_cast<int>(triangle.m);
     if (first >= order) return;
@@ -105,7 +106,7 @@ struct ColumnInversion {
     });
     for (int top = start; top < order; top += height())
       solve_panel(block, buffers, exchange, D, X, first, top);
-    verdict(block, sums, t, D, X, first);
+    verdict(block, shared, sums, t, D, X, first);
   }
 
   /// Rows top ... top + height - 1 of the tile.
@@ -204,8 +205,9 @@ struct ColumnInversion {
   }
 
   template <class Block, class Lower, class Result>
-  HSMA_FUNCTION void verdict(const Block& block, R* sums, std::int64_t t,
-                             const Lower& D, const Result& X, int first) const {
+  HSMA_FUNCTION void verdict(const Block& block, unsigned char* shared, R* sums,
+                             std::int64_t t, const Lower& D, const Result& X,
+                             int first) const {
     const int order = static_cast<int>(D.m);
     R* inverse_sums = sums + parts * tile;
     for (int e = block.own(block.rank()); e < parts * X.n; e += block.size()) {
@@ -221,12 +223,12 @@ struct ColumnInversion {
       inverse_sums[e] = inverse_sum;
     }
     block.barrier();
-    if (block.rank() == 0) {
-      InversionNorms<R> norms;
+    InversionNorms<R> norms;
+    if (block.rank() == 0)
       for (int c = 0; c < X.n; ++c)
         norms.include(total(sums, c), total(inverse_sums, c));
-      park_norms(blocks, t, first, norms);
-    }
+    park_norms(block, blocks, t, first, norms, shared,
+               shared_bytes(blocks.largest(), chosen_inner));
     block.barrier();
   }
 

@@ -18,7 +18,7 @@ class InversionLeaves {
   HSMA_FUNCTION explicit InversionLeaves(unsigned char* shared)
       : leaves_(reinterpret_cast<S*>(shared)) {}
 
-  static constexpr std::size_t shared_bytes(std::int64_t count) {
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t count) {
     return static_cast<std::size_t>(count) * size * sizeof(S);
   }
   HSMA_FUNCTION S* at(int k) const { return leaves_ + k * size; }

@@ -50,13 +50,15 @@ struct TiledInversion {
   static constexpr int lines = Product::lines;
   static constexpr int threads = 32 * Product::across * lines;
   static constexpr int largest_order = Held * lines * order;
+  static constexpr bool looks_twice =
+      largest_order <= 2 * BlockCondition<S>::largest_order;
   static_assert(order == DiagonalBlocks<S>::group, "");
 
   DiagonalBlocks<S> blocks;
   int shares;
   bool parks;  ///< park_norms will follow: leave its places alone
 
-  static constexpr std::size_t shared_bytes(std::int64_t NB) {
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t NB) {
     return Memory::leaves_at + Leaves::shared_bytes(ceil_div(NB, order));
   }
   HSMA_FUNCTION std::int64_t tasks() const { return blocks.count() * shares; }

@@ -2,7 +2,9 @@
 /// \file
 /// The verdict on an inverse X of D: kappa_1 = |D|_1 |X|_1 <= max_condition,
 /// where the modulus of a complex number is |re| + |im|. An element of D or X
-/// that is not finite makes its norm infinite, and the verdict negative.
+/// that is not finite makes its norm infinite, and the verdict negative. Where
+/// kappa_1 is finite but too large, small blocks get a second look: at
+/// BlockCondition, which is never larger and which takes more time.
 ///
 /// If several thread blocks divide the groups of columns of one inverse, none
 /// of them knows all norms. Each parks the norms of its group in the zeros on
@@ -11,6 +13,7 @@
 /// combines the norms and leaves zeros, so this needs no further memory.
 #pragma once
 
+#include "kernels/Hsma_BlockCondition.hpp"
 #include "kernels/Hsma_InversionBlocks.hpp"
 
 namespace Hsma::Impl {
@@ -36,24 +39,75 @@ struct InversionNorms {
   }
 };
 
+/// What the norms say of block t. A kernel without registers for a second look
+/// leaves nothing open.
+enum class Verdict : int { No, Yes, Open };
+template <bool LooksTwice = true, class S>
+HSMA_FUNCTION Verdict
+verdict_by_norms(const DiagonalBlocks<S>& blocks, std::int64_t t,
+                 const InversionNorms<real_part_t<S>>& norms) {
+  if (norms.block * norms.inverse <= blocks.max_condition) return Verdict::Yes;
+  if (!LooksTwice || !is_finite(norms.block) || !is_finite(norms.inverse) ||
+      blocks.order(t) > BlockCondition<S>::largest_order)
+    return Verdict::No;
+  return Verdict::Open;
+}
+
+/// Judges block t. All threads of a thread block call this with one verdict by
+/// norms. Of shared memory, they have `bytes`: at least judging_bytes(order).
 template <class S>
-HSMA_FUNCTION void judge(const DiagonalBlocks<S>& blocks, std::int64_t t,
-                         const InversionNorms<real_part_t<S>>& norms) {
-  blocks.trusted[t] = norms.block * norms.inverse <= blocks.max_condition;
+HSMA_FUNCTION constexpr std::size_t judging_bytes(int order) {
+  return 16 + BlockCondition<S>::scratch(order) * sizeof(real_part_t<S>);
+}
+template <bool LooksTwice = true, class S, class Block>
+HSMA_FUNCTION void settle(const Block& block, const DiagonalBlocks<S>& blocks,
+                          std::int64_t t, Verdict by_norms,
+                          unsigned char* shared, std::size_t bytes) {
+  using R = real_part_t<S>;
+  if (block.rank() == 0) blocks.trusted[t] = by_norms == Verdict::Yes ? 1 : 0;
+  if constexpr (LooksTwice) {
+    if (by_norms != Verdict::Open) return;
+    const bool good = BlockCondition<S>::is_at_most(
+        block, blocks.max_condition, blocks.block(t), blocks.result(t),
+        reinterpret_cast<R*>(shared + 16),
+        static_cast<int>((bytes - 16) / sizeof(R)));
+    if (good && block.rank() == 0) blocks.trusted[t] = 1;
+  }
+}
+
+/// The same, where only thread 0 has the verdict by norms.
+template <bool LooksTwice = true, class S, class Block>
+HSMA_FUNCTION void judge(const Block& block, const DiagonalBlocks<S>& blocks,
+                         std::int64_t t, Verdict by_norms,
+                         unsigned char* shared, std::size_t bytes) {
+  if constexpr (LooksTwice) {
+    Verdict& verdict = *reinterpret_cast<Verdict*>(shared);
+    block.barrier();
+    if (block.rank() == 0) verdict = by_norms;
+    block.barrier();
+    by_norms = verdict;
+  }
+  settle<LooksTwice>(block, blocks, t, by_norms, shared, bytes);
 }
 
 /// park_norms has so many rows on top of the first column of a group.
 inline constexpr int parking_rows = 4;
 
 /// Judges block t if it has only one group of columns. Otherwise parks the
-/// norms of the group that starts at column `first`.
-template <class S>
-HSMA_FUNCTION void park_norms(const DiagonalBlocks<S>& blocks, std::int64_t t,
+/// norms of the group that starts at column `first`. As judge().
+template <bool LooksTwice = true, class S, class Block>
+HSMA_FUNCTION void park_norms(const Block& block,
+                              const DiagonalBlocks<S>& blocks, std::int64_t t,
                               std::int64_t first,
-                              const InversionNorms<real_part_t<S>>& norms) {
+                              const InversionNorms<real_part_t<S>>& norms,
+                              unsigned char* shared, std::size_t bytes) {
   constexpr int group = DiagonalBlocks<S>::group;
   static_assert(group >= parking_rows, "above the diagonal");
-  if (blocks.order(t) <= group) return judge(blocks, t, norms);
+  if (blocks.order(t) <= group)
+    return judge<LooksTwice>(block, blocks, t,
+                             verdict_by_norms<LooksTwice>(blocks, t, norms),
+                             shared, bytes);
+  if (block.rank() > 0) return;
   const Matrix<S> X = blocks.result(t);
   S* place = first == 0 ? X.data + group * X.col_stride + 2 * X.row_stride
                         : X.data + first * X.col_stride;
@@ -72,8 +126,9 @@ struct InversionVerdict {
   DiagonalBlocks<S> blocks;
 
   static constexpr int resident_blocks = 2;
+  static constexpr std::size_t norm_bytes = Threads * sizeof(Norms);
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
-    return Threads * sizeof(Norms);
+    return norm_bytes + judging_bytes<S>(BlockCondition<S>::largest_order);
   }
   std::int64_t tasks() const { return blocks.count(); }
 
@@ -105,8 +160,10 @@ struct InversionVerdict {
     if (block.rank() == 0) {
       const std::int64_t used = smaller(block.size(), ceil_div(X.m, group) - 1);
       for (int r = 1; r < used; ++r) own.include(norms[r]);
-      judge(blocks, t, own);
     }
+    judge(block, blocks, t, verdict_by_norms(blocks, t, own),
+          reinterpret_cast<unsigned char*>(norms) + norm_bytes,
+          shared_bytes() - norm_bytes);
     block.barrier();
   }
 

@@ -43,7 +43,8 @@ void substitute_with(const Launch& launch, const Triangle<S>& T, S alpha,
 /// zeros in its other triangle. Of the inverse of a block of order mb < NB,
 /// only the leading mb x mb part is written. trusted[t] = 1 if all elements of
 /// block and inverse are finite and kappa_1 = |D|_1 |D^-1|_1 <= max_condition,
-/// otherwise 0. The modulus of a complex number is |re| + |im|.
+/// or if the second look at a small block says so, otherwise 0
+/// (kernels/Hsma_InversionVerdict.hpp).
 template <class Launch, class S>
 void invert_with(const Launch& launch, const DiagonalBlocks<S>& blocks) {
   if (blocks.T.m == 0) return;

@@ -62,16 +62,38 @@ void fill_random(const Space& space, T* data, std::int64_t count,
       KOKKOS_LAMBDA(std::int64_t i) { data[i] = sample<T>(seed, i, 1); });
 }
 
-/// The size of column j of a graded triangle.
+/// The size of row or column j of a graded triangle.
 KOKKOS_INLINE_FUNCTION double grade(std::int64_t j) {
   return 1.0 / static_cast<double>(1 << 5 * (j % 5));
+}
+
+/// What of a triangle is graded.
+struct Grades {
+  bool rows = false, columns = false;
+
+  /// The size of element i, j.
+  KOKKOS_INLINE_FUNCTION double size(std::int64_t i, std::int64_t j) const {
+    // Columns that do not have the grades of their own rows.
+    return (rows ? grade(i) : 1) * (columns ? grade(j + 2) : 1);
+  }
+};
+
+/// Divides rows of column-major data by what a triangle's are divided by.
+template <class T>
+void grade_rows(const Space& space, T* data, std::int64_t rows,
+                std::int64_t count) {
+  Kokkos::parallel_for(
+      "Hsma::Perf::grade_rows", Range(space, 0, count),
+      KOKKOS_LAMBDA(std::int64_t k) {
+        data[k] *= static_cast<Impl::real_t<T>>(grade(k % rows));
+      });
 }
 
 /// An order x order triangle as above.
 template <class T>
 void fill_triangle(const Space& space, T* data, std::int64_t order,
                    bool column_major, bool lower, bool unit, std::uint64_t seed,
-                   bool graded = false) {
+                   const Grades& grades = {}) {
   const double scale = 1 / std::sqrt(static_cast<double>(order));
   const auto nan = std::numeric_limits<Impl::real_t<T>>::quiet_NaN();
   Kokkos::parallel_for(
@@ -80,7 +102,7 @@ void fill_triangle(const Space& space, T* data, std::int64_t order,
         const std::int64_t slow = k / order, fast = k % order;
         const std::int64_t i = column_major ? fast : slow;
         const std::int64_t j = column_major ? slow : fast;
-        const double size = graded ? grade(j) : 1;
+        const double size = grades.size(i, j);
         if (i == j)
           data[k] = unit ? T(nan)
                          : T(static_cast<Impl::real_t<T>>(

@@ -102,21 +102,42 @@ void check_inversion(const Kernel<Invert<S>>& kernel, const InversionCase& c) {
   }
 }
 
-/// |D|_1 |D^-1|_1
+/// The largest sum over i of w(i) |M(i, j)|.
 template <class S>
-double condition_of(const Dense<S>& D, const Shape& shape) {
-  const auto norm = [](const Dense<S>& M) {
-    double largest = 0;
-    for (std::int64_t j = 0; j < M.n; ++j) {
-      double sum = 0;
-      for (std::int64_t i = 0; i < M.m; ++i)
-        sum += static_cast<double>(Impl::absolute(M(i, j)));
-      largest = std::max(largest, sum);
-    }
-    return largest;
-  };
-  return norm(triangle_of<S>(D, shape, [](const S& a) { return a; })) *
-         norm(inverse_of(D, shape));
+double weighted_norm(const Dense<S>& M, const std::vector<double>& w) {
+  double largest = 0;
+  for (std::int64_t j = 0; j < M.n; ++j) {
+    double sum = 0;
+    for (std::int64_t i = 0; i < M.m; ++i)
+      sum += w[static_cast<std::size_t>(i)] *
+             static_cast<double>(Impl::absolute(M(i, j)));
+    largest = std::max(largest, sum);
+  }
+  return largest;
+}
+
+template <class S>
+std::vector<double> column_sums(const Dense<S>& M) {
+  std::vector<double> sums;
+  for (std::int64_t j = 0; j < M.n; ++j) {
+    sums.push_back(0);
+    for (std::int64_t i = 0; i < M.m; ++i)
+      sums.back() += static_cast<double>(Impl::absolute(M(i, j)));
+  }
+  return sums;
+}
+
+/// |D|_1 |D^-1|_1, and of small blocks the smaller one of | |D| |D^-1| |_1 and
+/// | |D^-1| |D| |_1.
+template <class S>
+double condition_of(const Dense<S>& block, const Shape& shape) {
+  const auto D = triangle_of<S>(block, shape, [](const S& a) { return a; });
+  const auto X = inverse_of(block, shape);
+  if (D.m <= 64)
+    return std::min(weighted_norm(X, column_sums(D)),
+                    weighted_norm(D, column_sums(X)));
+  const std::vector<double> ones(static_cast<std::size_t>(D.m), 1);
+  return weighted_norm(D, ones) * weighted_norm(X, ones);
 }
 
 template <class S>
@@ -192,9 +213,10 @@ TYPED_TEST(Inversions, Condition) {
   using S = TypeParam;
   using R = real_part_t<S>;
   for (const auto& kernel : Device::inversions<S>())
-    for (std::int64_t NB : {9, 40})
+    for (std::int64_t NB : {9, 40, 64, 80})
       for (std::int64_t place : {std::int64_t{0}, NB / 2, NB - 1}) {
-        if (NB == 9 && place != NB / 2) continue;
+        if ((NB == 9 || NB == 64) && place != NB / 2) continue;
+        if (NB > kernel.largest) continue;
         const bool lower = place > 0;
         const InversionCase c{NB, NB, {lower, false, lower}, Storage::Packed};
         SCOPED_TRACE(kernel.name + ", " + c.text() + ", column " +
@@ -207,6 +229,41 @@ TYPED_TEST(Inversions, Condition) {
           ASSERT_NO_FATAL_FAILURE(
               invert(kernel, c, A, R(factor * condition), result));
           ASSERT_EQ(result.trusted[0], factor > 1 ? 1 : 0);
+        }
+      }
+}
+
+/// Rows or columns of any size make no small block ill-conditioned; both
+/// together may.
+TYPED_TEST(Inversions, Scaled) {
+  using S = TypeParam;
+  using R = real_part_t<S>;
+  const auto grade = [](std::int64_t i) {
+    return R(1) / R(std::int64_t{1} << (i * 7 % 21));
+  };
+  for (const auto& kernel : Device::inversions<S>())
+    for (std::int64_t NB : {11, 64})
+      for (const auto& [rows, columns] :
+           {std::pair{true, false}, {false, true}, {true, true}}) {
+        const InversionCase c{
+            2 * NB - 5, NB, {rows, false, columns}, Storage::Column};
+        SCOPED_TRACE(kernel.name + ", " + c.text() + (rows ? ", rows" : "") +
+                     (columns ? ", columns" : ""));
+        auto A = dominant<S>(c.order, 35);
+        for (std::int64_t j = 0; j < A.n; ++j)
+          for (std::int64_t i = 0; i < A.m; ++i)
+            A(i, j) = Impl::product(
+                A(i, j), Impl::from_real<S>((rows ? grade(i) : R(1)) *
+                                            (columns ? grade(j + 3) : R(1))));
+        Inverses<S> result;
+        ASSERT_NO_FATAL_FAILURE(
+            invert(kernel, c, A, real_part_t<S>(1e4), result));
+        for (std::int64_t t = 0; t < c.blocks(); ++t) {
+          const auto D = block_of(c, A, t);
+          const bool both = rows && columns;
+          ASSERT_EQ(result.trusted[static_cast<std::size_t>(t)],
+                    !both || condition_of(D, c.shape) <= 1e4 ? 1 : 0);
+          ASSERT_NO_FATAL_FAILURE(check_inverse(c, D, result.at(c, t)));
         }
       }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// A thread block cluster whose blocks send one value each to the first one.
+/// A thread block cluster whose blocks send one value each to all of them.
 ///
-/// The first block prepares a transaction barrier. A relaxed barrier of the
-/// cluster tells the others; its two halves are far apart. Stores that complete
-/// a transaction need no fence, so no thread waits for the results that are
-/// still on their way to global memory.
+/// Each block prepares a transaction barrier. A relaxed barrier of the cluster
+/// tells the others; its two halves are far apart. Stores that complete a
+/// transaction need no fence, so no thread waits for the results that are still
+/// on their way to global memory.
 #pragma once
 
 #include <cuda_runtime_api.h>
@@ -18,13 +18,13 @@ namespace Hsma::Impl::Cuda {
 
 /// Stands in shared memory. V consists of two values of 4 or 8 bytes.
 template <class V, int MostBlocks>
-class ClusterGather {
+class ClusterExchange {
   static_assert(sizeof(V) == 8 || sizeof(V) == 16, "two words");
 
  public:
   /// All threads call this.
-  __device__ void open(unsigned rank) {
-    if (rank == 0 && threadIdx.x == 0)
+  __device__ void open() {
+    if (threadIdx.x == 0)
       asm volatile(
           "mbarrier.init.shared::cta.b64 [%0], 1;\n\t"
           "fence.mbarrier_init.release.cluster;" ::"r"(address(&barrier_))
@@ -34,11 +34,32 @@ class ClusterGather {
   }
 
   /// All threads call this; the value of thread 0 counts.
-  __device__ void send(unsigned rank, const V& value) {
+  __device__ void send(unsigned rank, unsigned blocks, const V& value) {
     asm volatile("barrier.cluster.wait.acquire.aligned;" ::: "memory");
     if (threadIdx.x > 0) return;
-    const unsigned place = in_first_block(&values_[rank]);
-    const unsigned barrier = in_first_block(&barrier_);
+    for (unsigned to = 0; to < blocks; ++to) send_one(rank, to, value);
+  }
+
+  /// All threads call this, and get the values of all blocks. Values may arrive
+  /// before a block says how many bytes it expects.
+  __device__ const V* receive(unsigned blocks) {
+    if (threadIdx.x == 0) await(blocks);
+    __syncthreads();
+    return values_;
+  }
+
+  /// What any block of the cluster has written is visible to all of them then.
+  __device__ static void await_memory() {
+    asm volatile(
+        "barrier.cluster.arrive.release.aligned;\n\t"
+        "barrier.cluster.wait.acquire.aligned;" ::
+            : "memory");
+  }
+
+ private:
+  __device__ void send_one(unsigned rank, unsigned to, const V& value) {
+    const unsigned place = in_block(to, &values_[rank]);
+    const unsigned barrier = in_block(to, &barrier_);
     if constexpr (sizeof(V) == 16) {
       const auto* words = reinterpret_cast<const unsigned long long*>(&value);
       asm volatile(
@@ -56,9 +77,7 @@ class ClusterGather {
     }
   }
 
-  /// One thread of the first block calls this and gets the values of all
-  /// `blocks`. Values may arrive before it says how many bytes it expects.
-  __device__ const V* receive(unsigned blocks) {
+  __device__ void await(unsigned blocks) {
     asm volatile(
         "{\n\t"
         ".reg .b64 state;\n\t"
@@ -77,20 +96,18 @@ class ClusterGather {
           : "=r"(done)
           : "r"(address(&barrier_))
           : "memory");
-    return values_;
   }
 
- private:
   template <class P>
   __device__ static unsigned address(P* own) {
     return static_cast<unsigned>(__cvta_generic_to_shared(own));
   }
   template <class P>
-  __device__ static unsigned in_first_block(P* own) {
+  __device__ static unsigned in_block(unsigned rank, P* own) {
     unsigned there;
-    asm("mapa.shared::cluster.u32 %0, %1, 0;"
+    asm("mapa.shared::cluster.u32 %0, %1, %2;"
         : "=r"(there)
-        : "r"(address(own)));
+        : "r"(address(own)), "r"(rank));
     return there;
   }
 

@@ -3,10 +3,10 @@
 /// The inversion by tiles, with clusters and tensor cores.
 ///
 /// The thread blocks that share a diagonal block need each other's norms for
-/// the verdict. If they are a cluster, the norms meet in the shared memory of
-/// its first block. Otherwise the blocks park the norms, and there is a second
-/// launch: on devices without clusters, and if so few diagonal blocks leave
-/// room for more thread blocks than a cluster has.
+/// the verdict. If they are a cluster, they send them to each other. Otherwise
+/// the blocks park the norms, and there is a second launch: on devices without
+/// clusters, and if so few diagonal blocks leave room for more thread blocks
+/// than a cluster has.
 #pragma once
 
 #include "backends/cuda/Hsma_CudaInversionCluster.hpp"
@@ -71,11 +71,16 @@ __global__ void __launch_bounds__(Body::threads, 1) invert_by_tiles(Body body) {
   const unsigned t = blockIdx.x / body.shares, share = blockIdx.x % body.shares;
   const auto norms = body.invert(block, shared, t, static_cast<int>(share));
   const std::int64_t first = share * Body::order;
-  if (block.rank() > 0 || first >= body.blocks.order(t)) return;
+  if (first >= body.blocks.order(t)) return;
+  const std::size_t bytes = Body::shared_bytes(body.blocks.largest());
   if (body.parks)
-    park_norms(body.blocks, t, first, norms);
+    park_norms<Body::looks_twice>(block, body.blocks, t, first, norms, shared,
+                                  bytes);
   else
-    judge(body.blocks, t, norms);
+    judge<Body::looks_twice>(
+        block, body.blocks, t,
+        verdict_by_norms<Body::looks_twice>(body.blocks, t, norms), shared,
+        bytes);
 }
 
 /// A diagonal block is the work of one cluster of 2^log_shares thread blocks.
@@ -85,19 +90,24 @@ __global__ void __launch_bounds__(Body::threads, 1)
 #if __CUDA_ARCH__ >= 900
   using Norms = typename Body::Norms;
   extern __shared__ __align__(16) unsigned char shared[];
-  __shared__ ClusterGather<Norms, largest_cluster> gather;
+  __shared__ ClusterExchange<Norms, largest_cluster> exchange;
   const CudaBlock<Body::threads> block;
   block.let_next_begin();
   const unsigned blocks = 1u << log_shares;
   const unsigned t = blockIdx.x >> log_shares,
                  share = blockIdx.x & (blocks - 1);
-  gather.open(share);
-  gather.send(share, body.invert(block, shared, t, static_cast<int>(share)));
-  if (share > 0 || block.rank() > 0) return;
-  const Norms* all = gather.receive(blocks);
+  exchange.open();
+  exchange.send(share, blocks,
+                body.invert(block, shared, t, static_cast<int>(share)));
+  const Norms* all = exchange.receive(blocks);
   Norms most;
   for (unsigned s = 0; s < blocks; ++s) most.include(all[s]);
-  judge(body.blocks, t, most);
+  const Verdict verdict =
+      verdict_by_norms<Body::looks_twice>(body.blocks, t, most);
+  if (verdict == Verdict::Open) exchange.await_memory();
+  if (share == 0)
+    settle<Body::looks_twice>(block, body.blocks, t, verdict, shared,
+                              Body::shared_bytes(body.blocks.largest()));
 #endif
 }
 

@@ -370,11 +370,12 @@ struct Device {
       const std::int64_t t = block.index() / body.shares;
       const int share = static_cast<int>(block.index() % body.shares);
       const auto own = body.invert(block, shared, t, share);
-      if (block.rank() > 0) return;
       const std::int64_t first = share * Body::order;
-      norms[block.index()] = own;
+      if (block.rank() == 0) norms[block.index()] = own;
       if (body.parks && first < body.blocks.order(t))
-        Impl::park_norms(body.blocks, t, first, own);
+        Impl::park_norms<Body::looks_twice>(
+            block, body.blocks, t, first, own, shared,
+            Body::shared_bytes(body.blocks.largest()));
     }
   };
 
@@ -388,13 +389,28 @@ struct Device {
     run_blocks(TiledRun<Body>{body, norms.data()}, body.tasks(), Body::threads,
                lane_width, Body::shared_bytes(blocks.largest()));
     if (parks) return;
-    for (std::int64_t t = 0; t < blocks.count(); ++t) {
-      typename Body::Norms most;
-      for (int s = 0; s < shares; ++s)
-        most.include(norms[static_cast<std::size_t>(t * shares + s)]);
-      Impl::judge(blocks, t, most);
-    }
+    run_blocks(TiledVerdict<Body>{body, norms.data()}, blocks.count(),
+               Body::threads, lane_width, Body::shared_bytes(blocks.largest()));
   }
+
+  /// What the first share of a cluster does with the norms of all.
+  template <class Body>
+  struct TiledVerdict {
+    Body body;
+    const typename Body::Norms* norms;
+
+    template <class Block>
+    void operator()(const Block& block, unsigned char* shared) const {
+      const std::int64_t t = block.index();
+      typename Body::Norms most;
+      for (int s = 0; s < body.shares; ++s)
+        most.include(norms[t * body.shares + s]);
+      Impl::judge<Body::looks_twice>(
+          block, body.blocks, t,
+          Impl::verdict_by_norms<Body::looks_twice>(body.blocks, t, most),
+          shared, Body::shared_bytes(body.blocks.largest()));
+    }
+  };
 
   template <class S, class Product>
   static Kernel<Apply<S>> apply(int threads, int lane_width) {
