@@ -41,8 +41,8 @@
 
 #include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_Block.hpp"
-#include "kernels/Hsma_BlockCondition.hpp"
 #include "kernels/Hsma_FlaggedSubstitution.hpp"
+#include "kernels/Hsma_InversionByHalves.hpp"
 #include "kernels/Hsma_Letters.hpp"
 #include "kernels/Hsma_OwnStrides.hpp"
 #include "kernels/Hsma_Pack.hpp"
@@ -61,18 +61,11 @@ struct ChainSolve {
   /// along rows are free of bank conflicts.
   static constexpr int stride = Order + 1;
   static constexpr int tile = Order * stride;
-  /// The same of the inverse, whose columns are read in packs.
-  static constexpr int distance = Order + pack_size<S>;
+  using Inverse = InversionByHalves<S, Order, Threads>;
+  static constexpr int distance = Inverse::distance;
   static constexpr int values = Order * Columns;  ///< of X_s in one group
   static constexpr int share = (values + Threads - 1) / Threads;
-  static constexpr int leaf = 8;
   static_assert(Order % lanes == 0 && Order % groups == 0);
-  static_assert(Order >= leaf && (Order & (Order - 1)) == 0);
-
-  /// For sums over parts of columns, of D_r and of its inverse.
-  static constexpr int room = 2 * Threads > BlockCondition<S>::scratch(Order)
-                                  ? 2 * Threads
-                                  : BlockCondition<S>::scratch(Order);
 
   Triangle<S> L;
   S alpha;
@@ -88,17 +81,16 @@ struct ChainSolve {
 
   struct Shared {
     alignas(16) S tiles[Stages * tile];
-    alignas(16) S inverse[Order * distance];
+    alignas(16) S inverse[Inverse::inverse_elements];
     alignas(16) S known[2 * values];  ///< X_s, twice
     alignas(16) S rhs[values];        ///< Y_r
-    R sums[room];
+    R sums[Inverse::sums];
     S reciprocal[Order];
     int task, any[Columns];
   };
   static_assert(groups * values <= Stages * tile, "parts reuse the tiles");
-  static_assert(Order * distance + Order / 2 * (Order / 2 + pack_size<S>) <=
-                    Stages * tile,
-                "D_r and the scratch memory of join() reuse the tiles");
+  static_assert(Inverse::block_elements <= Stages * tile,
+                "D_r and what inverts it reuse the tiles");
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
     return sizeof(Shared);
@@ -410,227 +402,25 @@ struct ChainSolve {
     }
   }
 
-  /// D_r^-1; returns whether it is trusted. If it is not, D_r stands in its
-  /// place, conjugated if need be. D_r is bordered with an identity.
-  /// Its leaves of order 8 are inverted column by column, while other threads
-  /// add up the columns of D_r; then pairs of inverses are joined:
-  ///
-  ///     [ P    ]^-1   [  P^-1             ]
-  ///     [ Q  R ]    = [ -R^-1 Q P^-1  R^-1 ].
+  /// D_r^-1, bordered with an identity; returns whether it is trusted. If it is
+  /// not, D_r stands in its place, conjugated if need be.
   template <class Block, class Lower>
   HSMA_FUNCTION bool invert(const Block& block, Shared& shared, const Lower& T,
                             const Place& at) const {
-    S* D = shared.tiles;
-    S* X = shared.inverse;
-    fetch_block(block, T, at, D, X);
-    block.barrier();
-    for (int k = block.rank(); k < Order; k += Threads)
-      shared.reciprocal[k] = reciprocal_or_zero(D[k * distance + k]);
-    block.barrier();
-    column_sums<block_parts>(block, D, at.rows, shared.sums);
-    if (block.rank() < Order) invert_leaf(block, shared, D, X);
-    block.barrier();
-    join<leaf>(block, D, X, D + Order * distance);
-    column_sums<inverse_parts>(block, X, at.rows, shared.sums + Threads);
-    block.barrier();
-    const bool trusted = verdict(block, shared, at.rows);
+    block.barrier();  // the task before is done with its tiles
+    const typename Inverse::Memory memory{shared.tiles, shared.inverse,
+                                          shared.reciprocal, shared.sums};
+    const bool trusted = Inverse::invert(
+        block, memory, T, at.row + std::int64_t{at.r} * Order * T.col_stride,
+        at.rows, max_condition);
     if (!trusted) {
       for (int e = block.own(block.rank()); e < Order * Order; e += Threads) {
         const int place = e / Order * distance + e % Order;
-        X[place] = D[place];
+        shared.inverse[place] = shared.tiles[place];
       }
       block.barrier();
     }
     return trusted;
-  }
-
-  /// D := D_r, bordered, and zeros above the diagonal of D and X.
-  template <class Block, class Lower>
-  HSMA_FUNCTION static void fetch_block(const Block& block, const Lower& T,
-                                        const Place& at, S* D, S* X) {
-    constexpr int lines = Threads / Order;
-    const bool down = walks_down(T);
-    const int rank = block.own(block.rank());
-    const int fast = rank % Order, slow = rank / Order;
-    const std::int64_t step = lines * (down ? T.col_stride : T.row_stride);
-    const S* from = at.row + std::int64_t{at.r} * Order * T.col_stride +
-                    fast * (down ? T.row_stride : T.col_stride) +
-                    slow * (down ? T.col_stride : T.row_stride);
-    block.barrier();  // the task before is done with its tiles
-    for (int q = 0; q < Order / lines; ++q, from += step) {
-      const int other = slow + q * lines;
-      const int i = down ? fast : other, k = down ? other : fast;
-      S* d = D + k * distance + i;
-      const bool one = i == k && (T.unit || i >= at.rows);
-      if (i < at.rows && k <= i && !one)
-        block.copy_async(d, from);
-      else
-        *d = from_real<S>(one ? 1 : 0);
-      if (k > i) X[k * distance + i] = from_real<S>(0);
-    }
-    block.commit();
-    block.template wait<0>();
-    if (!T.conj) return;
-    for (int q = 0; q < Order / lines; ++q) {
-      const int other = slow + q * lines;
-      S* d = D + (down ? other * distance + fast : fast * distance + other);
-      *d = conjugate_if(true, *d);
-    }
-  }
-
-  /// One column of a leaf for each of the first Order threads.
-  template <class Block>
-  HSMA_FUNCTION static void invert_leaf(const Block& block,
-                                        const Shared& shared, const S* D,
-                                        S* X) {
-    const int top = block.rank() / leaf * leaf, j = block.rank() % leaf;
-    S x[leaf];
-    HSMA_UNROLL
-    for (int i = 0; i < leaf; ++i) {
-      S sum = from_real<S>(i == j ? 1 : 0);
-      HSMA_UNROLL
-      for (int k = 0; k < i; ++k)
-        sum = minus_product(sum, D[(top + k) * distance + top + i], x[k]);
-      x[i] = product(sum, shared.reciprocal[top + i]);
-      if (i >= j) X[(top + j) * distance + top + i] = x[i];
-    }
-  }
-
-  /// Joins pairs of inverses of order Half, and so on to the whole. A thread
-  /// has the elements of `high` rows and `wide` columns of a pair's product;
-  /// the columns of the right factor are read in packs. W is scratch memory.
-  template <int Half, class Block>
-  HSMA_FUNCTION static void join(const Block& block, const S* D, S* X, S* W) {
-    if constexpr (Half < Order) {
-      constexpr int pairs = Order / (2 * Half);
-      constexpr int all = pairs * Half * Half;
-      constexpr int each = all < Threads ? 1 : all / Threads;
-      constexpr int high = each >= 4 ? 2 : 1, wide = each / high;
-      constexpr int tall = Half / high, across = Half / wide;
-      // Thirty-two threads take a patch of `near` by 4 elements of threads.
-      constexpr int near = tall < 8 ? tall : 8, stacked = tall / near;
-      static_assert(tall % near == 0 && across % 4 == 0);
-      const int pair = block.rank() / (tall * across);
-      const int q = block.rank() % (tall * across), patch = q / (4 * near);
-      const int i = (q % near + near * (patch % stacked)) * high;
-      const int c = (q / near % 4 + 4 * (patch / stacked)) * wide;
-      const bool mine = pair < pairs;
-      const int top = 2 * Half * pair;
-      const S* Q = D + top * distance + top + Half;
-      const S* P = X + top * distance + top;
-      S* Rinv = X + (top + Half) * (distance + 1);
-      constexpr int apart = Half + pack_size<S>;  // of columns of w
-      S* w = W + pair * Half * apart;
-      S sum[high][wide];
-      const auto times = [&](const S* left, const S* right, int between) {
-        HSMA_UNROLL
-        for (int e = 0; e < each; ++e)
-          sum[e / wide][e % wide] = from_real<S>(0);
-        HSMA_UNROLL
-        for (int k = 0; k < Half; k += pack_size<S>) {
-          Pack<S> pack[wide];
-          HSMA_UNROLL
-          for (int p = 0; p < wide; ++p)
-            pack[p] = pack_at(right + (c + p) * between + k);
-          HSMA_UNROLL
-          for (int t = 0; t < pack_size<S>; ++t) {
-            HSMA_UNROLL
-            for (int e = 0; e < each; ++e) {
-              S& s = sum[e / wide][e % wide];
-              s = plus_product(s, left[(k + t) * distance + i + e / wide],
-                               pack[e % wide].v[t]);
-            }
-          }
-        }
-      };
-      if (mine) {
-        times(Q, P, distance);
-        HSMA_UNROLL
-        for (int e = 0; e < each; ++e)
-          w[(c + e % wide) * apart + i + e / wide] = sum[e / wide][e % wide];
-      }
-      block.barrier();
-      if (mine) {
-        times(Rinv, w, apart);
-        S* to = X + top * distance + top + Half;
-        HSMA_UNROLL
-        for (int e = 0; e < each; ++e)
-          to[(c + e % wide) * distance + i + e / wide] =
-              difference(from_real<S>(0), sum[e / wide][e % wide]);
-      }
-      block.barrier();
-      join<2 * Half>(block, D, X, W);
-    }
-  }
-
-  /// Threads of each column that add up its elements: those that invert no
-  /// leaf, if there are others.
-  static constexpr int inverse_parts = Threads / Order;
-  static constexpr int block_parts = inverse_parts > 1 ? inverse_parts - 1 : 1;
-
-  /// sums[part Order + k]: a part of |A(:, k)|_1, infinite if not finite. The
-  /// last threads of the block work.
-  template <int Parts, class Block>
-  HSMA_FUNCTION static void column_sums(const Block& block, const S* A,
-                                        int rows, R* sums) {
-    constexpr int together = 4;
-    const int e = block.rank() - (Threads - Parts * Order);
-    if (e < 0) return;
-    const int k = e % Order, part = e / Order;
-    R sum[together] = {};
-    for (int i = k < rows ? part : rows; i < rows; i += together * Parts) {
-      HSMA_UNROLL
-      for (int t = 0; t < together; ++t)
-        if (i + t * Parts < rows)
-          sum[t] += absolute(A[k * distance + i + t * Parts]);
-    }
-    const R total = (sum[0] + sum[1]) + (sum[2] + sum[3]);
-    sums[e] = is_finite(total) ? total : infinity<R>;
-  }
-
-  /// All threads come to the same verdict, each with the lanes beside it.
-  template <class Block>
-  HSMA_FUNCTION bool verdict(const Block& block, Shared& shared,
-                             int rows) const {
-    const int lane = block.rank() % lanes;
-    R most = 0, inverse_most = 0;
-    for (int k = lane; k < rows; k += lanes) {
-      R sum = 0, inverse_sum = 0;
-      HSMA_UNROLL
-      for (int part = 0; part < block_parts; ++part)
-        sum += shared.sums[part * Order + k];
-      HSMA_UNROLL
-      for (int part = 0; part < inverse_parts; ++part)
-        inverse_sum += shared.sums[Threads + part * Order + k];
-      if (is_zero(shared.reciprocal[k])) inverse_sum = infinity<R>;
-      if (most < sum) most = sum;
-      if (inverse_most < inverse_sum) inverse_most = inverse_sum;
-    }
-    HSMA_UNROLL
-    for (int bit = lanes / 2; bit > 0; bit /= 2) {
-      const R other = block.shuffle(most, lane ^ bit, lanes);
-      const R inverse_other = block.shuffle(inverse_most, lane ^ bit, lanes);
-      if (most < other) most = other;
-      if (inverse_most < inverse_other) inverse_most = inverse_other;
-    }
-    if (most * inverse_most <= max_condition) return true;
-    if (!is_finite(most) || !is_finite(inverse_most)) return false;
-    return has_good_second_look(block, shared, rows);
-  }
-
-  template <class Block>
-  HSMA_FUNCTION bool has_good_second_look(const Block& block, Shared& shared,
-                                          int rows) const {
-    const Matrix<S> X{rows, rows, shared.inverse, 1, distance};
-    Triangle<S> D = L;
-    D.m = rows;
-    D.data = shared.tiles;
-    D.row_stride = 1;
-    D.col_stride = distance;
-    D.unit = false;  // its ones are there
-    block.barrier();
-    return BlockCondition<S>::is_at_most(block, max_condition, D, X,
-                                         shared.sums, room);
   }
 };
 
