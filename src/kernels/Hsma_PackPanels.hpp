@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 #include "core/Hsma_Integers.hpp"
 #include "core/Hsma_Scalar.hpp"
@@ -33,6 +34,9 @@ struct PackPanels {
   static constexpr int columns = Product::columns;
   static_assert(columns % square_order == 0 && panel_rows % columns == 0);
   static_assert(Product::squares == 1);
+
+  using R = real_part_t<S>;
+  static constexpr R enough = std::numeric_limits<R>::min() * 65536;
 
   Triangle<S> T;
   std::int64_t NB;     ///< a multiple of panel_rows, or at least the order
@@ -68,10 +72,13 @@ struct PackPanels {
       stage_factors(block, part, squares, tile);
       block.template wait<0>();
       block.barrier();
-      if (trusted[part.panel] == 0)
+      if (trusted[part.panel] == 0) {
         copy(block, part, tile, to);
-      else
+      } else {
+        mark_underflow(block, squares, tile);
+        block.barrier();
         multiply(block, part, squares, tile, to);
+      }
       block.barrier();
     });
   }
@@ -242,6 +249,39 @@ struct PackPanels {
       const int i = e % panel_rows, k = e / panel_rows;
       store(part, to, i, k, difference(from_real<S>(0), *tile.at(i, k)));
     }
+  }
+
+  /// Column k of D^-1 T may underflow where that of T X does not: x_k is large
+  /// if columns are of very different size. What D^-1 T loses is multiplied by
+  /// D again in the residual; so T(:, k) has to be well above |D_ii| times the
+  /// smallest normal number. An infinity in the place of a smaller one makes
+  /// the sweep substitute.
+  template <class Block>
+  HSMA_FUNCTION void mark_underflow(const Block& block, const S* squares,
+                                    const Tile& tile) const {
+    constexpr int lanes = threads / columns < 32 ? threads / columns : 32;
+    static_assert(lanes * columns == threads && panel_rows % lanes == 0);
+    const int lane = block.rank() % lanes, k = block.rank() / lanes;
+    R most = 0, least = infinity<R>;
+    for (int i = lane; i < panel_rows; i += lanes) {
+      const int slice = i / square_order;
+      const int q = T.lower ? slice : panel_squares - 1 - slice;
+      const R a = absolute(*tile.at(i, k));
+      const R x = absolute(
+          squares[squares_of(q) + place_in_slice(i, i % square_order)]);
+      if (most < a) most = a;
+      if (!is_zero(x) && x < least) least = x;
+    }
+    HSMA_UNROLL
+    for (int bit = lanes / 2; bit > 0; bit /= 2) {
+      const R a = block.shuffle(most, lane ^ bit, lanes);
+      const R x = block.shuffle(least, lane ^ bit, lanes);
+      if (most < a) most = a;
+      if (x < least) least = x;
+    }
+    if (is_zero(most) || most * least >= enough) return;
+    for (int i = lane; i < panel_rows; i += lanes)
+      *tile.at(i, k) = from_real<S>(infinity<R>);
   }
 
   /// -D^-1 T

@@ -101,8 +101,35 @@ struct PanelCase : SolveCase {
   }
 };
 
+/// The largest |T X - alpha B| / (eps |T| |X|) of all elements: no scaling of
+/// rows or columns of T changes it.
 template <class S>
-void check_blocks(const Kernel<SweepBlocks<S>>& kernel, const PanelCase<S>& c) {
+double residual_by_elements(const PanelCase<S>& c, const Dense<S>& X) {
+  using W = wide_t<S>;
+  const Dense<W> T =
+      triangle_of<W>(c.blocks, c.shape, [](const S& a) { return widen(a); });
+  double largest = 0;
+  for (std::int64_t j = 0; j < X.n; ++j)
+    for (std::int64_t i = 0; i < X.m; ++i) {
+      W residual = Impl::product(widen(factor_of<S>(c)), widen(c.B(i, j)));
+      real_part_t<W> size = 0;
+      for (std::int64_t k = c.shape.lower ? 0 : i;
+           k < (c.shape.lower ? i + 1 : X.m); ++k) {
+        const W term = Impl::product(T(i, k), widen(X(k, j)));
+        residual = Impl::difference(residual, term);
+        size += Impl::absolute(term);
+      }
+      const auto ratio = Impl::absolute(residual) / size /
+                         std::numeric_limits<real_part_t<S>>::epsilon();
+      // In this form, a NaN wins.
+      if (!(ratio <= largest)) largest = static_cast<double>(ratio);
+    }
+  return largest;
+}
+
+template <class S>
+void check_blocks(const Kernel<SweepBlocks<S>>& kernel, const PanelCase<S>& c,
+                  bool by_elements = false) {
   SCOPED_TRACE(kernel.name + ", " + c.text() +
                ", N_B = " + std::to_string(c.NB));
   const Placed<S> a(c.A, c.a, c.shape), b(c.B, c.b);
@@ -115,6 +142,9 @@ void check_blocks(const Kernel<SweepBlocks<S>>& kernel, const PanelCase<S>& c) {
   ASSERT_LE(largest(residual_ratios(c.blocks, c.shape, factor_of<S>(c), c.B,
                                     b.read())),
             ratio_bound(c.order));
+  if (by_elements) {
+    ASSERT_LE(residual_by_elements(c, b.read()), ratio_bound(c.order));
+  }
 }
 
 template <class S>
@@ -209,17 +239,21 @@ TYPED_TEST(PanelSweeps, Overflow) {
     }
 }
 
+/// 2^n in float, and as much of the range in double.
+template <class R>
+R power(int n) {
+  constexpr int most = std::numeric_limits<R>::max_exponent;
+  return std::ldexp(R(1), most / 128 * n);
+}
+template <class S>
+void scale(S& value, real_part_t<S> factor) {
+  value = Impl::product(Impl::from_real<S>(factor), value);
+}
+
 /// D^-1 T overflows where T X and X do not.
 TYPED_TEST(PanelSweeps, OverflowOfScaledPanels) {
   using S = TypeParam;
   using R = real_part_t<S>;
-  const auto power = [](int numerator) {
-    constexpr int most = std::numeric_limits<R>::max_exponent;
-    return std::ldexp(R(1), most / 128 * numerator);
-  };
-  const auto scale = [](S& value, R factor) {
-    value = Impl::product(Impl::from_real<S>(factor), value);
-  };
   for (const auto& kernel : Device::panel_sweeps<S>())
     for (bool lower : {true, false}) {
       PanelCase<S> c({128, 9, {lower, false, false}}, 128);
@@ -227,16 +261,41 @@ TYPED_TEST(PanelSweeps, OverflowOfScaledPanels) {
       const std::int64_t last = lower ? 1 : 0, first = 1 - last;
       for (std::int64_t k = 0; k < panel; ++k) {
         for (std::int64_t i = 0; i < panel; ++i) {
-          scale(c.A(last * panel + i, last * panel + k), power(-60));
-          scale(c.A(last * panel + i, first * panel + k), power(80));
-          scale(c.inverse(last, i, k), power(60));
+          scale(c.A(last * panel + i, last * panel + k), power<R>(-60));
+          scale(c.A(last * panel + i, first * panel + k), power<R>(80));
+          scale(c.inverse(last, i, k), power<R>(60));
         }
         for (std::int64_t j = 0; j < c.columns; ++j)
-          scale(c.B(first * panel + k, j), power(-110));
+          scale(c.B(first * panel + k, j), power<R>(-110));
       }
       c.blocks = c.A;
       check_blocks(kernel, c);
     }
+}
+
+/// D^-1 T underflows where T X and X do not: the columns that are solved last
+/// are large, those that are solved first are small.
+TYPED_TEST(PanelSweeps, UnderflowOfScaledPanels) {
+  using S = TypeParam;
+  using R = real_part_t<S>;
+  for (const auto& kernel : Device::panel_sweeps<S>())
+    for (std::int64_t order : {128, 115})
+      for (bool lower : {true, false}) {
+        PanelCase<S> c({order, 9, {lower, false, false}}, 128);
+        const std::int64_t last = lower ? 1 : 0;
+        for (std::int64_t t : {0, 1}) {
+          const R size = power<R>(t == last ? 90 : -80);
+          const std::int64_t begin = c.begin_of(t);
+          for (std::int64_t k = 0; k < c.order_of(t); ++k) {
+            for (std::int64_t i = 0; i < order; ++i)
+              scale(c.A(i, begin + k), size);
+            for (std::int64_t i = 0; i < c.order_of(t); ++i)
+              scale(c.inverse(t, i, k), 1 / size);
+          }
+        }
+        c.blocks = c.A;
+        check_blocks(kernel, c, true);
+      }
 }
 
 }  // namespace
