@@ -56,8 +56,12 @@
 ///                            reciprocals of all that stands on its diagonal,
 ///                            and is finite if it is to stand on the right: a
 ///                            NaN would reach elements of X there that do not
-///                            depend on it (OpenBLAS 0.3.21, AVX2, float).
-///                            Otherwise direct() solves it.
+///                            depend on it. Otherwise direct() solves it.
+///   vendor_spreads           whether what is not finite reaches all of its
+///                            column, even if D is. If so:
+///   mend(queue, D, alpha, before, B)   alpha D^-1 B by substitution for the
+///                            columns that the vendor has left not finite, from
+///                            what they were before
 #pragma once
 
 #include <cstddef>

@@ -85,7 +85,7 @@ struct Policy {
   /// With Method::Substitution: the vendor's TRSM solves a diagonal block of
   /// order N_B, provided that every number on its diagonal has a reciprocal;
   /// one that has not is substituted. A host has it, if Kokkos Kernels has a
-  /// BLAS, but not in float; elsewhere this changes nothing.
+  /// BLAS; elsewhere this changes nothing.
   bool vendor = false;
 };
 
