@@ -47,6 +47,10 @@ T& at(const Matrix<T>& x, std::int64_t i, std::int64_t j) {
 /// to := from, both with contiguous columns.
 template <class T>
 void copy_columns(const Matrix<const T>& from, const Matrix<T>& to) {
+  if (from.col_stride == to.m && to.col_stride == to.m) {
+    std::copy_n(from.data, to.m * to.n, to.data);
+    return;
+  }
   for (std::int64_t j = 0; j < to.n; ++j)
     std::copy_n(&at(from, 0, j), to.m, &at(to, 0, j));
 }
