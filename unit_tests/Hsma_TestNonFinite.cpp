@@ -128,7 +128,7 @@ TYPED_TEST(NonFinite, SomeOfManyRightHandSides) {
       A(order / 2, order / 2) = R(0.0078125);
       const auto good = random_matrix<TB>(s.m, s.n, 44);
       auto B = good;
-      const auto at = [&](auto& M, std::int64_t i, std::int64_t j) -> TB& {
+      const auto at = [&](auto& M, std::int64_t i, std::int64_t j) -> auto& {
         return f.side == Side::Left ? M(i, j) : M(j, i);
       };
       const auto is_bad = [](std::int64_t j) {

@@ -617,7 +617,7 @@ constexpr Table host_avx512_few_threads_table(Platform platform, const char* ori
 
 inline constexpr Table host_avx512_few_threads = host_avx512_few_threads_table(
     Platform::HostAvx512FewThreads,
-    "measured on AMD EPYC; square and wide complex double rows by hand, 2026-11-21");
+    "measured on AMD EPYC; square, wide and large prepared complex double rows by hand, 2026-11-21");
 
 }  // namespace Hsma::Impl
 // clang-format on

@@ -212,7 +212,7 @@ inline constexpr Row host_few_threads_26[] = {
     {1024, host_few_threads_policy_21}};
 
 inline constexpr Row host_few_threads_27[] = {
-    {64, host_few_threads_policy_26},
+    {64, host_few_threads_policy_18},
     {128, host_few_threads_policy_16},
     {256, host_few_threads_policy_11},
     {512, host_few_threads_policy_13},
@@ -276,7 +276,7 @@ constexpr Table host_few_threads_table(Platform platform, const char* origin) {
 
 inline constexpr Table host_few_threads = host_few_threads_table(
     Platform::HostFewThreads,
-    "measured on AMD EPYC, kernels and BLAS held to AVX2; N_B of the vendor's last rows by hand; float rows measured again, commit ad29afd, 2026-11-22");
+    "measured on AMD EPYC, kernels and BLAS held to AVX2; N_B of the vendor's last rows, and complex double squares of order 64, by hand; float rows measured again, commit ad29afd, 2026-11-22");
 
 }  // namespace Hsma::Impl
 // clang-format on
