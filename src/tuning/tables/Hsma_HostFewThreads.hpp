@@ -212,7 +212,7 @@ inline constexpr Row host_few_threads_26[] = {
     {1024, host_few_threads_policy_21}};
 
 inline constexpr Row host_few_threads_27[] = {
-    {64, host_few_threads_policy_18},
+    {64, host_few_threads_policy_15},
     {128, host_few_threads_policy_16},
     {256, host_few_threads_policy_11},
     {512, host_few_threads_policy_13},
