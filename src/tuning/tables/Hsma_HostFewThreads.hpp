@@ -39,6 +39,7 @@ inline constexpr Policy host_few_threads_policy_26{0, DirectKernel::Automatic, 1
 inline constexpr Policy host_few_threads_policy_27{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_few_threads_policy_28{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
 inline constexpr Policy host_few_threads_policy_29{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_few_threads_policy_30{48, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
 
 inline constexpr Row host_few_threads_0[] = {
     {64, host_few_threads_policy_0},
@@ -212,7 +213,7 @@ inline constexpr Row host_few_threads_26[] = {
     {1024, host_few_threads_policy_21}};
 
 inline constexpr Row host_few_threads_27[] = {
-    {64, host_few_threads_policy_15},
+    {64, host_few_threads_policy_30},
     {128, host_few_threads_policy_16},
     {256, host_few_threads_policy_11},
     {512, host_few_threads_policy_13},
