@@ -109,24 +109,6 @@ TEST(VendorPlan, PacksRightHandSidesWithGaps) {
   EXPECT_TRUE(plan.packs_B);
 }
 
-/// In float, of a block at a time.
-TEST(VendorPlan, KeepsCopiesWithinTheWorkspace) {
-  const Planner<Backend<float>> planner{Platform::HostFewThreads};
-  const Triangle<float> A = triangle<float>(1000);
-  const Plan plan = decided(A, of(by_vendor(512)));
-  const auto bytes = [&](std::int64_t n, std::size_t limit = SIZE_MAX) {
-    const Plan fitted = planner.fit(
-        "f", plan, A, Matrix<float>{1000, n, nullptr, 1, 1000}, limit);
-    EXPECT_TRUE(fitted.vendor);
-    return fitted.workspace_bytes - fitted.prepared_bytes;
-  };
-  EXPECT_EQ(bytes(3), aligned(sizeof(float) * 512 * 3));
-  EXPECT_EQ(bytes(1000), sizeof(float) * 512 * 512);
-  EXPECT_EQ(bytes(100000), bytes(1000));
-  EXPECT_LE(bytes(100000, 5000), 5000U);
-  EXPECT_EQ(decided(triangle(1000), of(by_vendor(512))).kept_columns, 0);
-}
-
 template <class S>
 bool trusted(const S& pivot, bool unit = false) {
   std::vector<S> diagonal(6, from_real<S>(2));

@@ -44,11 +44,8 @@ struct Plan {
                           ///< without workspace
   bool panels = false;    ///< one kernel sweeps over the packed panels of a
                           ///< diagonal block, without workspace
-  bool vendor = false;  ///< the vendor's TRSM solves the diagonal blocks whose
-                        ///< diagonals have reciprocals
-  std::int64_t kept_columns = 0;  ///< right-hand sides that it solves at a
-                                  ///< time, of a block, whose copies are kept;
-                                  ///< 0: all, without copies
+  bool vendor = false;   ///< the vendor's TRSM solves the diagonal blocks whose
+                         ///< diagonals have reciprocals
   bool packs_A = false;  ///< off-diagonal blocks are copied, N_B x N_B at a
                          ///< time, because the GEMM cannot express them
   bool packs_B = false;  ///< right-hand sides are copied in chunks, because

@@ -23,7 +23,7 @@ template <class S>
 struct PassWorkspace {
   char* split = nullptr;  ///< plan.split_bytes for split operands
   S* panel = nullptr;     ///< panel_elements() of T, if T has to be packed
-  S* product = nullptr;   ///< D^-1 B, N_B x chunk; or what of B is kept
+  S* product = nullptr;   ///< D^-1 B, N_B x chunk
   S* columns = nullptr;   ///< m x chunk right-hand sides, if B has to be packed
 
   /// The elements of T that are packed at a time: an N_B x N_B block, or more
@@ -56,12 +56,10 @@ struct PassWorkspace {
     return aligned(sizeof(S) * static_cast<std::size_t>(panel_elements(plan)));
   }
   static std::size_t product_bytes(const Plan& plan, std::int64_t chunk) {
-    const bool multiplies =
-        plan.method == Method::Inversion && !plan.in_place && !plan.panels;
-    const std::int64_t columns =
-        multiplies ? chunk : std::min(chunk, plan.kept_columns);
-    return aligned(sizeof(S) *
-                   static_cast<std::size_t>(plan.block_size * columns));
+    return plan.method == Method::Inversion && !plan.in_place && !plan.panels
+               ? aligned(sizeof(S) *
+                         static_cast<std::size_t>(plan.block_size * chunk))
+               : 0;
   }
   static std::size_t columns_bytes(const Plan& plan, std::int64_t chunk) {
     return plan.packs_B

@@ -109,7 +109,6 @@ inline Plan directly(Plan plan) {
   plan.block_size = plan.order;
   plan.panels = false;
   plan.vendor = false;
-  plan.kept_columns = 0;
   plan.prepared_bytes = 0;
   return plan;
 }
@@ -164,15 +163,8 @@ void Planner<Backend>::choose_vendor(const Triangle<S>& A, Plan& plan) const {
     const Matrix<const S> stored = panel_of(A).matrix();
     plan.vendor = plan.policy.vendor && plan.method == Method::Substitution &&
                   (blas_column_major(stored) || blas_row_major(stored));
-    if (!plan.vendor) return;
     // What is prepared is the same for a conjugated A.
-    plan.conjugates_B = A.conj;
-    if constexpr (Backend::vendor_spreads) {
-      // What fits in a cache, but as many as repay the copies that a BLAS makes
-      // of the triangle.
-      constexpr std::int64_t elements = 1 << 18, fewest = 512;
-      plan.kept_columns = std::max(fewest, elements / plan.block_size);
-    }
+    if (plan.vendor) plan.conjugates_B = A.conj;
   }
 }
 

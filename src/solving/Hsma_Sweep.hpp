@@ -199,32 +199,14 @@ class BlockedSweep {
 
   /// The same by the vendor's TRSM. It multiplies by reciprocals of what stands
   /// on the diagonal: where one is out of range, the quotient need not be.
-  /// Where it spreads what is not finite, columns that have come to be so are
-  /// solved once more, from a copy.
   void solve_by_vendor(std::int64_t t, const Triangle<S>& D, S alpha,
                        const Matrix<S>& B) const {
     using Vendor = VendorSolve<Executor, S>;
-    if (!Vendor::takes(D, column_major_) ||
-        !Backend::trusts_vendor(prepared_, t, D, !column_major_))
-      return Backend::direct(executor_.queue(), D, alpha, B, plan_.policy);
-    if constexpr (!Backend::vendor_spreads) {
+    if (Vendor::takes(D, column_major_) &&
+        Backend::trusts_vendor(prepared_, t, D, !column_major_))
       Vendor::run(executor_, alpha, D, B, column_major_);
-    } else {
-      for (std::int64_t j = 0; j < B.n; j += plan_.kept_columns) {
-        const Matrix<S> part =
-            B.columns(j, std::min(plan_.kept_columns, B.n - j));
-        const Matrix<S> kept = product_like(part);
-        Backend::copy(executor_.queue(), one, false, constant(part), kept);
-        Vendor::run(executor_, alpha, D, part, column_major_);
-        Backend::mend(executor_.queue(), D, alpha, constant(kept), part);
-      }
-    }
-  }
-
-  /// The workspace of products in the extents and the orientation of B.
-  Matrix<S> product_like(const Matrix<S>& B) const {
-    return column_major_ ? Matrix<S>{B.m, B.n, workspace_.product, 1, B.m}
-                         : Matrix<S>{B.m, B.n, workspace_.product, B.n, 1};
+    else
+      Backend::direct(executor_.queue(), D, alpha, B, plan_.policy);
   }
 
   /// X_t := D_t^-1 B_t with the inverse, as far as that can be trusted.

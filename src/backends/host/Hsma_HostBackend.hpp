@@ -97,31 +97,13 @@ struct HostBackend {
   }
 
   static constexpr bool has_vendor = Queue::has_vendor_trsm;
-  /// With AVX2, OpenBLAS 0.3.21 lets what is not finite reach elements of its
-  /// column that do not depend on it, and makes NaN of infinities.
-  static constexpr bool vendor_spreads = std::is_same_v<S, float>;
+  /// With AVX2, OpenBLAS 0.3.21 in float lets what is not finite in a triangle
+  /// reach elements of X that do not depend on it, on either side.
   static bool trusts_vendor(const char* prepared, std::int64_t t,
                             const Triangle<S>& D, bool on_right) {
     return reinterpret_cast<const int*>(prepared)[t] != 0 &&
-           (vendor_spreads || !on_right || Host::is_finite_triangle(D));
-  }
-
-  /// A number that is not finite leaves none that comes after it finite: the
-  /// last one tells of a column.
-  static void mend(const Queue& queue, const Triangle<S>& D, S alpha,
-                   const Matrix<const S>& before, const Matrix<S>& B) {
-    const std::int64_t last = D.lower ? D.m - 1 : 0;
-    const auto is_good = [&](std::int64_t j) {
-      return is_finite(Host::at(B, last, j));
-    };
-    for (std::int64_t j = 0; j < B.n; ++j) {
-      const std::int64_t first = j;
-      while (j < B.n && !is_good(j)) ++j;
-      if (j == first) continue;
-      const Matrix<S> bad = B.columns(first, j - first);
-      Host::copy(from_real<S>(1), false, before.columns(first, bad.n), bad);
-      direct(queue, D, alpha, bad, Policy());
-    }
+           ((!on_right && !std::is_same_v<S, float>) ||
+            Host::is_finite_triangle(D));
   }
 
   static void guarded_store(const Queue& queue, const Triangle<S>& D,
