@@ -110,6 +110,50 @@ TYPED_TEST(NonFinite, Overflow) {
               });
 }
 
+/// What a BLAS solves at a time are many columns, some of them not finite on
+/// entry and some on the way; the others keep their bits.
+TYPED_TEST(NonFinite, SomeOfManyRightHandSides) {
+  using TA = typename TypeParam::TA;
+  using TB = typename TypeParam::TB;
+  using R = real_t<TB>;
+  constexpr std::int64_t order = 37, many = 600;
+  const R huge = std::numeric_limits<R>::max() / 4;
+  for (const Flags& f : dividing_flags())
+    for (const Storage storage : all_storages) {
+      auto s = make_setting<TB>(f, order, many);
+      s.a = Storage::Left;
+      s.b = storage;
+      s.options = by_vendor(512);
+      auto A = dominant<TA>(order, 43);
+      A(order / 2, order / 2) = R(0.0078125);
+      const auto good = random_matrix<TB>(s.m, s.n, 44);
+      auto B = good;
+      const auto at = [&](auto& M, std::int64_t i, std::int64_t j) -> auto& {
+        return f.side == Side::Left ? M(i, j) : M(j, i);
+      };
+      const auto is_bad = [](std::int64_t j) {
+        return j == 0 || j % 97 == 5 || j % 97 == 6 || j == many - 1;
+      };
+      for (std::int64_t j = 0; j < many; ++j)
+        if (is_bad(j))
+          at(B, j % 3 == 0 ? order / 2 : j % order, j) =
+              j % 3 == 0   ? TB(huge)
+              : j % 3 == 1 ? nan_scalar<TB>()
+                           : infinity_scalar<TB>();
+      using Call = Calls<typename TypeParam::Space, TA, TB>;
+      const auto reference = plain_substitution(s, A, B);
+      const auto X = Call::solve(s, A, B), of_good = Call::solve(s, A, good);
+      for (std::int64_t j = 0; j < many; ++j)
+        for (std::int64_t i = 0; i < order; ++i) {
+          ASSERT_EQ(finite(at(X, i, j)), finite(at(reference, i, j)))
+              << i << ", " << j << ": " << describe(s);
+          if (!is_bad(j))
+            ASSERT_TRUE(at(X, i, j) == at(of_good, i, j))
+                << i << ", " << j << ": " << describe(s);
+        }
+    }
+}
+
 /// The reciprocal of the diagonal overflows where the quotient does not, and
 /// every method gives the same numbers as a division. Where a BLAS multiplies,
 /// subnormal numbers may become zero: some of Kokkos Kernels' products add up

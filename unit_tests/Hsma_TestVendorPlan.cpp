@@ -21,7 +21,7 @@ template <class S>
 using Backend = HostBackend<NoQueue<true>, S>;
 
 static_assert(trusts_vendor<Backend<double>>);
-static_assert(!trusts_vendor<Backend<float>>);
+static_assert(trusts_vendor<Backend<float>>);
 static_assert(!trusts_vendor<HostBackend<NoQueue<false>, double>>);
 
 Policy by_vendor(std::int64_t block_size) {

@@ -54,10 +54,10 @@
 ///
 ///   trusts_vendor(prepared, t, D, on_right)   whether block t, which is D, has
 ///                            reciprocals of all that stands on its diagonal,
-///                            and is finite if it is to stand on the right: a
-///                            NaN would reach elements of X there that do not
-///                            depend on it (OpenBLAS 0.3.21, AVX2, float).
-///                            Otherwise direct() solves it.
+///                            and is finite if it is to stand on the right, in
+///                            float on either side: a NaN would reach elements
+///                            of X that do not depend on it (OpenBLAS 0.3.21,
+///                            AVX2). Otherwise direct() solves it.
 #pragma once
 
 #include <cstddef>

@@ -43,7 +43,9 @@ struct HostDevice {
 
   static Platform platform() {
     static const Platform found = [] {
-      const bool few = vendor_threads() > ExecutionSpace().concurrency();
+      const int threads = ExecutionSpace().concurrency();
+      const bool few = vendor_threads() > threads;
+      if (threads > 1 && !few) return Platform::HostThreads;
       if (std::strcmp(Host::instruction_set(), "x86-64-v4") != 0)
         return few ? Platform::HostFewThreads : Platform::Host;
       return few ? Platform::HostAvx512FewThreads : Platform::HostAvx512;

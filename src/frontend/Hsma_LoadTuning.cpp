@@ -86,7 +86,7 @@ const Table* kept_table(Profile profile) {
   return &all.emplace_back(std::move(profile)).table;
 }
 
-/// Of the execution spaces, a host's by the threads that its BLAS has.
+/// Of the execution spaces, a host's by its threads and those of its BLAS.
 std::vector<Platform> platforms() {
   std::vector<Platform> all;
 #define HSMA_ADD_PLATFORM(SPACE, T) \
@@ -98,15 +98,17 @@ std::vector<Platform> platforms() {
 
 /// What tells the platforms of one CPU apart.
 const char* threads_decide(Platform file, const std::vector<Platform>& here) {
-  constexpr Platform pairs[][2] = {
-      {Platform::Host, Platform::HostFewThreads},
-      {Platform::HostAvx512, Platform::HostAvx512FewThreads}};
-  for (const auto& pair : pairs) {
-    const auto is_either = [&](Platform platform) {
-      return platform == pair[0] || platform == pair[1];
+  constexpr Platform cpus[][3] = {
+      {Platform::Host, Platform::HostFewThreads, Platform::HostThreads},
+      {Platform::HostAvx512, Platform::HostAvx512FewThreads,
+       Platform::HostThreads}};
+  for (const auto& cpu : cpus) {
+    const auto is_its = [&](Platform platform) {
+      return std::find(std::begin(cpu), std::end(cpu), platform) !=
+             std::end(cpu);
     };
-    if (is_either(file) && std::any_of(here.begin(), here.end(), is_either))
-      return "; the threads of the BLAS decide between the two";
+    if (is_its(file) && std::any_of(here.begin(), here.end(), is_its))
+      return "; the threads of the execution space and of the BLAS decide";
   }
   return "";
 }

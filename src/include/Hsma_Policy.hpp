@@ -83,9 +83,9 @@ struct Policy {
   /// and the workspace allows it. All else is blocked. 0: never.
   std::int64_t chain_columns = 0;
   /// With Method::Substitution: the vendor's TRSM solves a diagonal block of
-  /// order N_B, provided that every number on its diagonal has a reciprocal;
-  /// one that has not is substituted. A host has it, if Kokkos Kernels has a
-  /// BLAS, but not in float; elsewhere this changes nothing.
+  /// order N_B, provided that every number on its diagonal has a reciprocal
+  /// (and that it is finite, in float); one that has not is substituted. A host
+  /// has it, if Kokkos Kernels has a BLAS; elsewhere this changes nothing.
   bool vendor = false;
 };
 

@@ -10,14 +10,15 @@
 #include "tuning/tables/Hsma_HostAvx512.hpp"
 #include "tuning/tables/Hsma_HostAvx512FewThreads.hpp"
 #include "tuning/tables/Hsma_HostFewThreads.hpp"
+#include "tuning/tables/Hsma_HostThreads.hpp"
 #include "tuning/tables/Hsma_Paper.hpp"
 
 namespace Hsma::Impl {
 
 /// In the order of Platform.
 inline constexpr const Table* built_in_tables[] = {
-    &host,       &host_few_threads, &host_avx512, &host_avx512_few_threads,
-    &ampere80,   &hopper90,         &amd_gfx906,  &amd_gfx90a,
-    &amd_gfx942, &generic};
+    &host,         &host_few_threads, &host_avx512, &host_avx512_few_threads,
+    &host_threads, &ampere80,         &hopper90,    &amd_gfx906,
+    &amd_gfx90a,   &amd_gfx942,       &generic};
 
 }  // namespace Hsma::Impl

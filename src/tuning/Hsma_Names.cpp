@@ -102,6 +102,8 @@ const char* name(Platform platform) {
       return "host_avx512";
     case Platform::HostAvx512FewThreads:
       return "host_avx512_few_threads";
+    case Platform::HostThreads:
+      return "host_threads";
     case Platform::Ampere80:
       return "ampere80";
     case Platform::Hopper90:

@@ -16,6 +16,8 @@ enum class Platform : std::uint8_t {
                          ///< execution space
   HostAvx512,            ///< CPU kernels with 512-bit vectors
   HostAvx512FewThreads,  ///< these, and a BLAS with more threads
+  HostThreads,           ///< CPU kernels, an execution space with several
+                         ///< threads, and a BLAS with no more
   Ampere80,              ///< A100
   Hopper90,              ///< H100, H200, H800
   AmdGfx906,             ///< MI50, DCU Z100
@@ -67,6 +69,7 @@ constexpr Limits limits_of(Platform platform) {
     case Platform::HostFewThreads:
     case Platform::HostAvx512:
     case Platform::HostAvx512FewThreads:
+    case Platform::HostThreads:
       break;
   }
   return {KernelFamily::Host, SIZE_MAX, 32 * mebibyte, 4 * mebibyte, 0};

@@ -141,16 +141,15 @@ TEST(TunerCandidates, TheVendorSolvesLargeBlocksOfAHost) {
   EXPECT_EQ(sizes(Platform::Hopper90, 1000), Sizes{});
 }
 
-TEST(TunerCandidates, FloatIsNotLeftToTheVendor) {
+TEST(TunerCandidates, EveryTypeIsLeftToTheVendor) {
   for (const Io::ScalarType type :
        {Io::ScalarType::Float, Io::ScalarType::Double,
         Io::ScalarType::ComplexFloat}) {
     const auto all =
         first_candidates(target_of(Platform::Host),
                          make_case(type, ShapeClass::Square, false, 256, 256));
-    const bool any = std::any_of(all.begin(), all.end(),
-                                 [](const Policy& p) { return p.vendor; });
-    EXPECT_EQ(any, type != Io::ScalarType::Float);
+    EXPECT_TRUE(std::any_of(all.begin(), all.end(),
+                            [](const Policy& p) { return p.vendor; }));
   }
 }
 

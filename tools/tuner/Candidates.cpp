@@ -38,8 +38,6 @@ class List {
       : platform_(target.platform), scalar_(kind_of(sample.problem.a_scalar)) {}
 
   void add(const Policy& policy) {
-    // The library does not ask the vendor in float.
-    if (policy.vendor && scalar_ == Impl::ScalarKind::Float) return;
     if (Impl::policy_problem(policy, platform_, scalar_) != nullptr) return;
     if (std::find(policies_.begin(), policies_.end(), policy) ==
         policies_.end())

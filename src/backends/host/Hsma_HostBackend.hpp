@@ -63,14 +63,18 @@ struct HostBackend {
       return;
     }
     const auto inverted = InvertedDiagonal<S>::at(prepared, A.m, nb);
-    queue.for_each("Hsma::prepare", ceil_div(A.m, nb), [&](std::int64_t t) {
-      const Triangle<S> D =
-          A.diagonal_block(t * nb, std::min(nb, A.m - t * nb));
-      if (plan.method == Method::Inversion)
-        inverted.trusted[t] = invert(D, inverted.block(t), nb);
-      else
-        Host::pack_triangle(D, packed(prepared, nb, t));
-    });
+    const bool inverts = plan.method == Method::Inversion;
+    const std::int64_t shares = inverts ? 1 : shares_of_block(queue, A.m, nb);
+    queue.for_each(
+        "Hsma::prepare", ceil_div(A.m, nb) * shares, [&](std::int64_t i) {
+          const std::int64_t t = i / shares;
+          const Triangle<S> D =
+              A.diagonal_block(t * nb, std::min(nb, A.m - t * nb));
+          if (inverts)
+            inverted.trusted[t] = invert(D, inverted.block(t), nb);
+          else
+            Host::pack_triangle(D, i % shares, shares, packed(prepared, nb, t));
+        });
   }
 
   static void direct(const Queue& queue, const Triangle<S>& A, S alpha,
@@ -92,14 +96,14 @@ struct HostBackend {
                           });
   }
 
-  /// Not in float: with AVX2, OpenBLAS 0.3.21 lets what is not finite reach
-  /// elements of X that do not depend on it, and makes NaN of infinities.
-  static constexpr bool has_vendor =
-      Queue::has_vendor_trsm && !std::is_same_v<S, float>;
+  static constexpr bool has_vendor = Queue::has_vendor_trsm;
+  /// With AVX2, OpenBLAS 0.3.21 in float lets what is not finite in a triangle
+  /// reach elements of X that do not depend on it, on either side.
   static bool trusts_vendor(const char* prepared, std::int64_t t,
                             const Triangle<S>& D, bool on_right) {
     return reinterpret_cast<const int*>(prepared)[t] != 0 &&
-           (!on_right || Host::is_finite_triangle(D));
+           ((!on_right && !std::is_same_v<S, float>) ||
+            Host::is_finite_triangle(D));
   }
 
   static void guarded_store(const Queue& queue, const Triangle<S>& D,
@@ -159,6 +163,17 @@ struct HostBackend {
                    static_cast<std::size_t>(Host::packed_size<S>(block_size)));
   }
 
+  /// In how many shares a block of order nb is packed: a few for each thread,
+  /// each with enough to copy to pay for waking it.
+  static std::int64_t shares_of_block(const Queue& queue, std::int64_t m,
+                                      std::int64_t nb) {
+    constexpr std::int64_t least_elements = 1 << 14;
+    const std::int64_t threads = queue.concurrency();
+    if (threads == 1) return 1;
+    return std::clamp<std::int64_t>(nb * nb / (2 * least_elements), 1,
+                                    ceil_div(2 * threads * nb, m));
+  }
+
   /// Block t, const if `prepared` is.
   template <class Byte>
   static auto packed(Byte* prepared, std::int64_t block_size, std::int64_t t) {
@@ -167,22 +182,25 @@ struct HostBackend {
                                                      packed_bytes(block_size));
   }
 
-  /// Calls body(begin, columns) for groups of columns, a few for each thread. A
-  /// group has enough work to pay for waking a thread. The bits of a column do
-  /// not depend on its group.
+  /// Calls body(begin, columns) for groups of columns, of whole vectors: as
+  /// many for each thread, several where they would be wide, so that one that
+  /// is late takes fewer. A group has enough work to pay for waking a thread.
+  /// The bits of a column do not depend on its group.
   template <class Body>
   static void for_each_column_group(const Queue& queue, std::int64_t order,
                                     const Matrix<S>& B, const Body& body) {
-    constexpr std::int64_t granularity = 32, least_work = 1 << 17;
+    constexpr std::int64_t vector = 64 / sizeof(real_part_t<S>);
+    constexpr std::int64_t widest = 8 * vector, fewest = 3;
+    constexpr std::int64_t products = is_real<S> ? 1 : 4;
+    constexpr std::int64_t least_products = 1 << 17;
     const std::int64_t threads = queue.concurrency();
-    const std::int64_t by_work = B.n * B.m * order / least_work;
-    const std::int64_t groups = std::clamp<std::int64_t>(
-        std::min(by_work, B.n / granularity), 1, 4 * threads);
-    if (threads == 1 || groups == 1) return body(std::int64_t{0}, B);
-    const std::int64_t width = ((B.n + groups - 1) / groups + granularity - 1) /
-                               granularity * granularity;
+    const std::int64_t by_work = B.n * B.m * order * products / least_products;
+    if (threads == 1 || by_work < fewest) return body(std::int64_t{0}, B);
+    const std::int64_t share = ceil_div(B.n, std::min(by_work, threads));
+    const std::int64_t width =
+        round_up(ceil_div(share, ceil_div(share, widest)), vector);
     queue.for_each(
-        "Hsma::substitute", (B.n + width - 1) / width, [&](std::int64_t g) {
+        "Hsma::substitute", ceil_div(B.n, width), [&](std::int64_t g) {
           const std::int64_t begin = g * width;
           body(begin, B.columns(begin, std::min(width, B.n - begin)));
         });

@@ -44,11 +44,28 @@ T& at(const Matrix<T>& x, std::int64_t i, std::int64_t j) {
   return x.data[i * x.row_stride + j * x.col_stride];
 }
 
+/// to := from, both with contiguous columns.
+template <class T>
+void copy_columns(const Matrix<const T>& from, const Matrix<T>& to) {
+  if (from.col_stride == to.m && to.col_stride == to.m) {
+    std::copy_n(from.data, to.m * to.n, to.data);
+    return;
+  }
+  for (std::int64_t j = 0; j < to.n; ++j)
+    std::copy_n(&at(from, 0, j), to.m, &at(to, 0, j));
+}
+
 /// to := alpha [conj] from; a copy of bits if alpha is 1.
 template <class T>
 void copy(T alpha, bool conjugate, const Matrix<const T>& from,
           const Matrix<T>& to) {
   const bool scaled = !is_one(alpha);
+  if (!scaled && !conjugate) {
+    if (from.row_stride == 1 && to.row_stride == 1)
+      return copy_columns(from, to);
+    if (from.col_stride == 1 && to.col_stride == 1)
+      return copy_columns(from.transposed(), to.transposed());
+  }
   for_each_element(to.m, to.n, walks_down(to),
                    [&](std::int64_t i, std::int64_t j) {
                      const T value = conjugate_if(conjugate, at(from, i, j));

@@ -26,8 +26,9 @@ struct IsaKernels {
     return packed_reals<R, Planes>(m) / Planes;
   }
 
-  static void pack_triangle(const TriangleView<R>& A, R* packed) {
-    pack<R, Planes>(A, packed);
+  static void pack_triangle(const TriangleView<R>& A, Index first, Index last,
+                            R* packed) {
+    pack<R, Planes>(A, first, last, packed);
   }
 
   static StoredTriangle<R> operand(const R* packed, Index m) {
@@ -93,7 +94,7 @@ struct IsaKernels {
     const R* const factor = unless_one(alpha);
     if (B.n > 2 * tile_vectors<Planes> * lanes<R>) {
       alignas(64) R packed[packed_reals<R, Planes>(small_rows)];
-      pack<R, Planes>(A, packed);
+      pack<R, Planes>(A, 0, A.m, packed);
       TileSubstitution<R, field, true, false>::run(operand(packed, A.m), factor,
                                                    B, tile, tile);
       return;

@@ -34,6 +34,9 @@ struct MatrixView {
 /// to their caller.
 inline constexpr int packed_caller_slot = 1;
 
+/// Shares of a triangle begin at a multiple of so many rows, with a panel.
+inline constexpr std::int64_t packed_rows = 8;
+
 /// Up to so many columns, a triangle is read at the speed of memory.
 inline constexpr std::int64_t narrow_columns = 16;
 
@@ -42,7 +45,8 @@ inline constexpr std::int64_t narrow_columns = 16;
 template <class R>
 struct KernelSet {
   std::int64_t (*packed_size)(std::int64_t m);
-  void (*pack_triangle)(const TriangleView<R>& A, R* packed);
+  void (*pack_triangle)(const TriangleView<R>& A, std::int64_t first,
+                        std::int64_t last, R* packed);
   void (*substitute)(const R* packed, const R* alpha, const MatrixView<R>& B);
   void (*substitute_unpacked)(const TriangleView<R>& A, const R* alpha,
                               const MatrixView<R>& B);

@@ -4,6 +4,7 @@
 /// real numbers, lower triangles.
 #include "backends/host/Hsma_HostKernels.hpp"
 
+#include <cmath>
 #include <type_traits>
 
 #include "backends/host/Hsma_HostKernelTable.hpp"
@@ -89,11 +90,21 @@ std::int64_t packed_size(std::int64_t m) {
 }
 
 template <class T>
-void pack_triangle(const Triangle<T>& A, T* packed) {
+void pack_triangle(const Triangle<T>& A, std::int64_t share,
+                   std::int64_t shares, T* packed) {
   if (A.m <= 0) return;
   Real<T>* const reals = reinterpret_cast<Real<T>*>(packed);
-  kernels<T>().pack_triangle(view(A), reals);
-  reals[packed_caller_slot] = A.lower ? 1 : 0;
+  // The rows above row x m have x^2 of the triangle.
+  const auto begin_of = [&](std::int64_t k) {
+    if (k == shares) return A.m;
+    const double part = static_cast<double>(k) / static_cast<double>(shares);
+    return static_cast<std::int64_t>(std::sqrt(part) *
+                                     static_cast<double>(A.m)) /
+           packed_rows * packed_rows;
+  };
+  kernels<T>().pack_triangle(view(A), begin_of(share), begin_of(share + 1),
+                             reals);
+  if (share == 0) reals[packed_caller_slot] = A.lower ? 1 : 0;
 }
 
 template <class T>
@@ -116,10 +127,11 @@ const char* instruction_set() { return table().instruction_set; }
 
 // A type takes no parentheses.
 // NOLINTBEGIN(bugprone-macro-parentheses)
-#define HSMA_HOST_KERNELS(T)                               \
-  template std::int64_t packed_size<T>(std::int64_t);      \
-  template void pack_triangle(const Triangle<T>&, T*);     \
-  template void substitute(const T*, T, const Matrix<T>&); \
+#define HSMA_HOST_KERNELS(T)                                                  \
+  template std::int64_t packed_size<T>(std::int64_t);                         \
+  template void pack_triangle(const Triangle<T>&, std::int64_t, std::int64_t, \
+                              T*);                                            \
+  template void substitute(const T*, T, const Matrix<T>&);                    \
   template void substitute_unpacked(const Triangle<T>&, T, const Matrix<T>&);
 // NOLINTEND(bugprone-macro-parentheses)
 HSMA_HOST_KERNELS(float)

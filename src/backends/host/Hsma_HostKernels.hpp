@@ -18,9 +18,11 @@ namespace Hsma::Impl::Host {
 template <class T>
 std::int64_t packed_size(std::int64_t m);
 
-/// Packs the triangle; `packed` is 64-byte aligned and holds packed_size(m).
+/// Packs share `share` of `shares` of the triangle; it is packed when all are,
+/// in any order. `packed` is 64-byte aligned and holds packed_size(m).
 template <class T>
-void pack_triangle(const Triangle<T>& A, T* packed);
+void pack_triangle(const Triangle<T>& A, std::int64_t share,
+                   std::int64_t shares, T* packed);
 
 /// B := alpha T^-1 B in place, for the triangle that was packed. Strides may be
 /// any, also negative. The result is row-wise backward stable. What stands in

@@ -99,15 +99,20 @@ HSMA_HOST_INLINE void pack_column(const R* t, Index rs, Index first, Index h,
   }
 }
 
+/// The panels of rows [first, last), which begin one; with the first of all,
+/// header and pivots.
 template <class R, int Planes>
-static void pack(const TriangleView<R>& A, R* packed) {
+static void pack(const TriangleView<R>& A, Index first, Index last, R* packed) {
   constexpr int H = panel_height<Planes>;
+  static_assert(packed_rows % H == 0);
   R* const pivots = packed + header_size<R>;
-  *packed = R(int(read_diagonal<R, Planes>(A, pivots)));
-  R* panel = pivots + padded<R>(A.m * Planes);
+  if (first == 0 && last > 0)
+    *packed = R(int(read_diagonal<R, Planes>(A, pivots)));
+  R* panel =
+      pivots + padded<R>(A.m * Planes) + first * (first + H) / 2 * Planes;
   const Index rs = A.row_stride, cs = A.col_stride;
   const R sign = A.conj ? R(-1) : R(1);
-  for (Index i = 0; i < A.m;) {
+  for (Index i = first; i < last;) {
     const Index h = height_of_panel<Planes>(A.m - i);
     const R* const t = A.data + i * rs;
     Index k = 0;

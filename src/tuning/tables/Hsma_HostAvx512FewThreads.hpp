@@ -510,10 +510,28 @@ inline constexpr Row host_avx512_few_threads_54[] = {
     {64, host_avx512_few_threads_policy_1},
     {128, host_avx512_few_threads_policy_37},
     {256, host_avx512_few_threads_policy_4},
-    {512, host_avx512_few_threads_policy_4},
+    {512, host_avx512_few_threads_policy_38},
     {1024, host_avx512_few_threads_policy_38}};
 
 inline constexpr Row host_avx512_few_threads_55[] = {
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_37},
+    {256, host_avx512_few_threads_policy_4},
+    {512, host_avx512_few_threads_policy_4},
+    {1024, host_avx512_few_threads_policy_17}};
+
+inline constexpr Row host_avx512_few_threads_56[] = {
+    {8, host_avx512_few_threads_policy_0},
+    {16, host_avx512_few_threads_policy_0},
+    {32, host_avx512_few_threads_policy_0},
+    {64, host_avx512_few_threads_policy_1},
+    {128, host_avx512_few_threads_policy_17},
+    {256, host_avx512_few_threads_policy_4},
+    {512, host_avx512_few_threads_policy_38},
+    {1024, host_avx512_few_threads_policy_38}};
+
+inline constexpr Row host_avx512_few_threads_57[] = {
     {8, host_avx512_few_threads_policy_0},
     {16, host_avx512_few_threads_policy_0},
     {32, host_avx512_few_threads_policy_0},
@@ -523,7 +541,7 @@ inline constexpr Row host_avx512_few_threads_55[] = {
     {512, host_avx512_few_threads_policy_4},
     {1024, host_avx512_few_threads_policy_38}};
 
-inline constexpr Row host_avx512_few_threads_56[] = {
+inline constexpr Row host_avx512_few_threads_58[] = {
     {8, host_avx512_few_threads_policy_0},
     {16, host_avx512_few_threads_policy_0},
     {32, host_avx512_few_threads_policy_0},
@@ -532,7 +550,7 @@ inline constexpr Row host_avx512_few_threads_56[] = {
     {256, host_avx512_few_threads_policy_15},
     {512, host_avx512_few_threads_policy_18}};
 
-inline constexpr Row host_avx512_few_threads_57[] = {
+inline constexpr Row host_avx512_few_threads_59[] = {
     {8, host_avx512_few_threads_policy_0},
     {16, host_avx512_few_threads_policy_4},
     {32, host_avx512_few_threads_policy_0},
@@ -541,17 +559,17 @@ inline constexpr Row host_avx512_few_threads_57[] = {
     {256, host_avx512_few_threads_policy_4},
     {512, host_avx512_few_threads_policy_17}};
 
-inline constexpr Row host_avx512_few_threads_58[] = {
+inline constexpr Row host_avx512_few_threads_60[] = {
     {8, host_avx512_few_threads_policy_4},
     {16, host_avx512_few_threads_policy_4},
     {32, host_avx512_few_threads_policy_4},
     {64, host_avx512_few_threads_policy_9},
     {128, host_avx512_few_threads_policy_18},
     {256, host_avx512_few_threads_policy_9},
-    {512, host_avx512_few_threads_policy_4},
+    {512, host_avx512_few_threads_policy_38},
     {1024, host_avx512_few_threads_policy_17}};
 
-inline constexpr Row host_avx512_few_threads_59[] = {
+inline constexpr Row host_avx512_few_threads_61[] = {
     {8, host_avx512_few_threads_policy_4},
     {16, host_avx512_few_threads_policy_4},
     {32, host_avx512_few_threads_policy_4},
@@ -591,15 +609,15 @@ constexpr Table host_avx512_few_threads_table(Platform platform, const char* ori
       {{host_avx512_few_threads_49, 8}, {host_avx512_few_threads_50, 8}},
       {{host_avx512_few_threads_36, 4}, {host_avx512_few_threads_51, 4}},
       {{host_avx512_few_threads_52, 2}, {host_avx512_few_threads_53, 2}},
-      {{host_avx512_few_threads_54, 6}, {host_avx512_few_threads_54, 6}},
-      {{host_avx512_few_threads_55, 8}, {host_avx512_few_threads_55, 8}},
-      {{host_avx512_few_threads_56, 7}, {host_avx512_few_threads_57, 7}},
-      {{host_avx512_few_threads_58, 8}, {host_avx512_few_threads_59, 8}}}}};
+      {{host_avx512_few_threads_54, 6}, {host_avx512_few_threads_55, 6}},
+      {{host_avx512_few_threads_56, 8}, {host_avx512_few_threads_57, 8}},
+      {{host_avx512_few_threads_58, 7}, {host_avx512_few_threads_59, 7}},
+      {{host_avx512_few_threads_60, 8}, {host_avx512_few_threads_61, 8}}}}};
 }
 
 inline constexpr Table host_avx512_few_threads = host_avx512_few_threads_table(
     Platform::HostAvx512FewThreads,
-    "measured on AMD EPYC; square and wide complex double rows by hand, 2026-11-21");
+    "measured on AMD EPYC; square, wide and large prepared complex double rows by hand, 2026-11-21");
 
 }  // namespace Hsma::Impl
 // clang-format on
