@@ -3,8 +3,9 @@
 /// The condition of a diagonal block D, given its inverse X, that no scaling of
 /// its rows, or of its columns, changes.
 ///
-/// X is the computed inverse and solves D x = b as x = X b. Its rounding errors
-/// leave |D X - I| <= c |D| |X|, and those of the product no more, so that
+/// X is the computed inverse and solves D x = b as x = X b. If it came from
+/// substitution, rounding would leave |D X - I| <= c |D| |X|, and the product
+/// leaves no more, so that
 ///
 ///     |D x - b| <= c |D| |X| |b|,     and, as |b| <= |D| |x|,
 ///     |D x - b| <= c |D| |X| |D| |x|.
@@ -16,11 +17,22 @@
 ///
 /// with the sums d of the columns of D, and x of X. kappa_c is the same for
 /// D C, kappa_r for R D, with diagonal C and R; neither exceeds |D|_1 |X|_1.
-/// Substitution leaves c |D| |x|. So X is as good as it, up to a factor of
-/// kappa, if either is small. (The bounds are those of F. L. Bauer, R. D.
+/// Substitution leaves c |D| |x|. So X is as good in the norm, up to a factor
+/// of kappa, if either is small.
+///
+/// But inverses come from smaller ones, as R^-1 (Q P^-1), whose rounding errors
+/// are those of |R^-1| |Q P^-1|. If that cancels, the factor is that of P times
+/// that of R. So it is the square of kappa that has to be small.
+///
+/// None of this holds where elements of X underflow. Between those of a block
+/// there may be factors up to |D|_1 |X|_1, which therefore has a limit, too.
+/// (The bounds are those of F. L. Bauer, R. D.
 /// Skeel; see N. J. Higham, "Accuracy and Stability of Numerical Algorithms",
 /// 2002, chapters 7 and 14.)
 #pragma once
+
+#include <cstdint>
+#include <limits>
 
 #include "core/Hsma_Scalar.hpp"
 #include "core/Hsma_Triangle.hpp"
@@ -33,18 +45,20 @@ template <class S>
 struct BlockCondition {
   using R = real_part_t<S>;
   static constexpr int largest_order = 64;
+  /// Of |D|_1 |X|_1: what underflows is below the rounding errors of the rest.
+  static constexpr R largest_range =
+      std::numeric_limits<R>::epsilon() / std::numeric_limits<R>::min();
 
   /// R's of shared memory that a block of order m needs. With more of them,
   /// several threads share a column.
   HSMA_FUNCTION static constexpr int scratch(int m) { return 4 * m; }
 
-  /// Whether kappa_c or kappa_r is at most `most`. All threads of the block
-  /// call this and come to the same answer. D and X are visible to all; `room`
-  /// is what there is of `memory`.
+  /// Whether the square of kappa_c or of kappa_r is at most `most`. All threads
+  /// of the block call this and come to the same answer. D and X are visible to
+  /// all; `room` is what there is of `memory`.
   template <class Block, class Lower, class Inverse>
-  HSMA_FUNCTION static bool is_at_most(const Block& block, R most,
-                                       const Lower& D, const Inverse& X,
-                                       R* memory, int room) {
+  HSMA_FUNCTION static bool is_small(const Block& block, R most, const Lower& D,
+                                     const Inverse& X, R* memory, int room) {
     const int m = static_cast<int>(D.m);
     const int shared = room / scratch(m), shares = block.size() / (2 * m);
     const int parts = shares < 1 ? 1 : shares < shared ? shares : shared;
@@ -58,9 +72,10 @@ struct BlockCondition {
     int* exceeded = reinterpret_cast<int*>(sums);
     for (int f = block.rank(); f < 2; f += block.size()) exceeded[f] = 0;
     block.barrier();
-    for (int e = block.rank(); e < 2 * m; e += block.size())
-      if (!(total(weighted + e * parts, parts) <= most))
-        block.raise(exceeded + e / m);
+    for (int e = block.rank(); e < 2 * m; e += block.size()) {
+      const R kappa = total(weighted + e * parts, parts);
+      if (!(kappa * kappa <= most)) block.raise(exceeded + e / m);
+    }
     block.barrier();
     return exceeded[0] == 0 || exceeded[1] == 0;
   }

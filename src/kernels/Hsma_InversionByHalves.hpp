@@ -8,8 +8,9 @@
 ///     [ P    ]^-1   [  P^-1             ]
 ///     [ Q  R ]    = [ -R^-1 Q P^-1  R^-1 ].
 ///
-/// The residual D X - I grows with the condition of half a block, where
-/// InversionTiles has that of a leaf. But there is no chain of 64 steps.
+/// The residual D X - I grows with the condition of half a block, where that of
+/// InversionTiles grows with the condition of a leaf. But there is no chain of
+/// 64 steps.
 #pragma once
 
 #include "core/Hsma_Triangle.hpp"
@@ -236,13 +237,14 @@ struct InversionByHalves {
       if (most < other) most = other;
       if (inverse_most < inverse_other) inverse_most = inverse_other;
     }
-    if (most * inverse_most <= max_condition) return true;
-    if (!is_finite(most) || !is_finite(inverse_most)) return false;
+    const R kappa = most * inverse_most;
+    if (kappa <= max_condition) return true;
+    if (!(kappa <= BlockCondition<S>::largest_range)) return false;
     block.barrier();
     const Triangle<S> D{rows, memory.D, 1, distance};
     const Matrix<S> X{rows, rows, memory.inverse, 1, distance};
-    return BlockCondition<S>::is_at_most(block, max_condition, D, X,
-                                         memory.sums, sums);
+    return BlockCondition<S>::is_small(block, max_condition, D, X, memory.sums,
+                                       sums);
   }
 };
 

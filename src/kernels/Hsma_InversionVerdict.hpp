@@ -3,8 +3,8 @@
 /// The verdict on an inverse X of D: kappa_1 = |D|_1 |X|_1 <= max_condition,
 /// where the modulus of a complex number is |re| + |im|. An element of D or X
 /// that is not finite makes its norm infinite, and the verdict negative. Where
-/// kappa_1 is finite but too large, small blocks get a second look: at
-/// BlockCondition, which is never larger and which takes more time.
+/// kappa_1 is too large, small blocks get a second look: at BlockCondition,
+/// which takes more time.
 ///
 /// If several thread blocks divide the groups of columns of one inverse, none
 /// of them knows all norms. Each parks the norms of its group in the zeros on
@@ -46,11 +46,13 @@ template <bool LooksTwice = true, class S>
 HSMA_FUNCTION Verdict
 verdict_by_norms(const DiagonalBlocks<S>& blocks, std::int64_t t,
                  const InversionNorms<real_part_t<S>>& norms) {
-  if (norms.block * norms.inverse <= blocks.max_condition) return Verdict::Yes;
-  if (!LooksTwice || !is_finite(norms.block) || !is_finite(norms.inverse) ||
-      blocks.order(t) > BlockCondition<S>::largest_order)
-    return Verdict::No;
-  return Verdict::Open;
+  using Condition = BlockCondition<S>;
+  const auto kappa = norms.block * norms.inverse;
+  if (kappa <= blocks.max_condition) return Verdict::Yes;
+  return LooksTwice && kappa <= Condition::largest_range &&
+                 blocks.order(t) <= Condition::largest_order
+             ? Verdict::Open
+             : Verdict::No;
 }
 
 /// Judges block t. All threads of a thread block call this with one verdict by
@@ -67,7 +69,7 @@ HSMA_FUNCTION void settle(const Block& block, const DiagonalBlocks<S>& blocks,
   if (block.rank() == 0) blocks.trusted[t] = by_norms == Verdict::Yes ? 1 : 0;
   if constexpr (LooksTwice) {
     if (by_norms != Verdict::Open) return;
-    const bool good = BlockCondition<S>::is_at_most(
+    const bool good = BlockCondition<S>::is_small(
         block, blocks.max_condition, blocks.block(t), blocks.result(t),
         reinterpret_cast<R*>(shared + 16),
         static_cast<int>((bytes - 16) / sizeof(R)));

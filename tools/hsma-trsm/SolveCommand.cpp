@@ -5,9 +5,11 @@
 /// no solution, and a file that is there is one.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <sstream>
+#include <system_error>
 
 #include "hsma-trsm/Command.hpp"
 #include "hsma-trsm/CommandLine.hpp"
@@ -149,8 +151,18 @@ void report(const SolveOptions& options, const Problem& problem,
   fmt::print("\nX               {} in {}\n", X.description(), options.x_path);
 }
 
-void run_solve(const SolveOptions& options, const KokkosArguments& arguments) {
+void check_paths(const SolveOptions& options) {
   Io::check_extension(options.x_path);
+  std::error_code none;
+  if (std::filesystem::equivalent(options.x_path, options.input.a_path, none))
+    throw UsageError(
+        fmt::format("--x {} would replace the triangle in {} (expected another "
+                    "file; that of B may be replaced)",
+                    options.x_path, options.input.a_path));
+}
+
+void run_solve(const SolveOptions& options, const KokkosArguments& arguments) {
+  check_paths(options);
   const Io::DenseMatrix A = read_triangle(options);
   const Io::DenseMatrix B = read_right_hand_sides(options);
   check_operands(options, A, B);

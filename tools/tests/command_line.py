@@ -119,6 +119,15 @@ class CommandLine(unittest.TestCase):
             for value, other in zip(row, wanted):
                 self.assertLess(abs(value - other), tolerance)
 
+    def test_replaces_b_but_not_a(self):
+        a = self.write("A.npy", npy(LOWER))
+        b = self.write("B.npy", npy(product(LOWER_ONLY, X)))
+        self.expect_refused(self.solve(a, b, x="A.npy"), "--x", "A.npy")
+        self.expect_rows(read_npy(a)[0], LOWER)
+        run = self.solve(a, b, x="B.npy")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.expect_rows(read_npy(b)[0], X)
+
     def test_solves_in_every_order_of_the_files(self):
         b_rows = product(LOWER_ONLY, X)
         for a_fortran in (False, True):

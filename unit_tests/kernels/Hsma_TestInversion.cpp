@@ -2,6 +2,9 @@
 /// \file
 /// The inversion of diagonal blocks, and the verdict on each inverse.
 #include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
 
 #include "Hsma_KernelReference.hpp"
 
@@ -127,17 +130,18 @@ std::vector<double> column_sums(const Dense<S>& M) {
   return sums;
 }
 
-/// |D|_1 |D^-1|_1, and of small blocks the smaller one of | |D| |D^-1| |_1 and
-/// | |D^-1| |D| |_1.
+/// |D|_1 |D^-1|_1, or if that is less and the block small, the square of the
+/// smaller one of | |D| |D^-1| |_1 and | |D^-1| |D| |_1.
 template <class S>
 double condition_of(const Dense<S>& block, const Shape& shape) {
   const auto D = triangle_of<S>(block, shape, [](const S& a) { return a; });
   const auto X = inverse_of(block, shape);
-  if (D.m <= 64)
-    return std::min(weighted_norm(X, column_sums(D)),
-                    weighted_norm(D, column_sums(X)));
   const std::vector<double> ones(static_cast<std::size_t>(D.m), 1);
-  return weighted_norm(D, ones) * weighted_norm(X, ones);
+  const double plain = weighted_norm(D, ones) * weighted_norm(X, ones);
+  if (D.m > 64) return plain;
+  const double kappa = std::min(weighted_norm(X, column_sums(D)),
+                                weighted_norm(D, column_sums(X)));
+  return std::min(plain, kappa * kappa);
 }
 
 template <class S>
@@ -231,6 +235,28 @@ TYPED_TEST(Inversions, Condition) {
           ASSERT_EQ(result.trusted[0], factor > 1 ? 1 : 0);
         }
       }
+}
+
+/// An inverse whose elements underflow is not trusted, however good it looks.
+TYPED_TEST(Inversions, Underflow) {
+  using S = TypeParam;
+  using R = real_part_t<S>;
+  constexpr int most = std::numeric_limits<R>::max_exponent;
+  for (const auto& kernel : Device::inversions<S>())
+    for (int exponent : {most / 2 - 4, most / 4 - 2}) {
+      const InversionCase c{64, 64, {}, Storage::Column};
+      SCOPED_TRACE(kernel.name + ", exponent " + std::to_string(exponent));
+      auto A = dominant<S>(c.order, 36);
+      for (std::int64_t j = 0; j < A.n; ++j)
+        for (std::int64_t i = 0; i < A.m; ++i)
+          A(i, j) =
+              Impl::product(A(i, j), Impl::from_real<S>(std::ldexp(
+                                         R(1), i < 32 ? exponent : -exponent)));
+      Inverses<S> result;
+      ASSERT_NO_FATAL_FAILURE(
+          invert(kernel, c, A, real_part_t<S>(1e4), result));
+      ASSERT_EQ(result.trusted[0], exponent < most / 4 ? 1 : 0);
+    }
 }
 
 /// Rows or columns of any size make no small block ill-conditioned; both
