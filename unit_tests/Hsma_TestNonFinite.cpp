@@ -147,9 +147,9 @@ TYPED_TEST(NonFinite, SomeOfManyRightHandSides) {
         for (std::int64_t i = 0; i < order; ++i) {
           ASSERT_EQ(finite(at(X, i, j)), finite(at(reference, i, j)))
               << i << ", " << j << ": " << describe(s);
-          if (!is_bad(j))
-            ASSERT_TRUE(at(X, i, j) == at(of_good, i, j))
-                << i << ", " << j << ": " << describe(s);
+          if (is_bad(j)) continue;
+          ASSERT_TRUE(at(X, i, j) == at(of_good, i, j))
+              << i << ", " << j << ": " << describe(s);
         }
     }
 }
