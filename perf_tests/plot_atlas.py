@@ -83,7 +83,8 @@ def kinds_of(records):
 
 
 SECTIONS = ("small", "square", "large, even", "large, odd", "wide", "tall",
-            "thin, one column", "thin", "flags", "random", "graded", "untrusted")
+            "thin, one column", "thin", "flags", "random", "graded",
+            "untrusted")
 
 
 def label_of(record):

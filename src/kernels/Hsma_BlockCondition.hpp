@@ -26,9 +26,9 @@
 ///
 /// None of this holds where elements of X underflow. Between those of a block
 /// there may be factors up to |D|_1 |X|_1, which therefore has a limit, too.
-/// (The bounds are those of F. L. Bauer, R. D.
-/// Skeel; see N. J. Higham, "Accuracy and Stability of Numerical Algorithms",
-/// 2002, chapters 7 and 14.)
+///
+/// Source: N. J. Higham, "Accuracy and Stability of Numerical Algorithms",
+/// 2002, chapters 7 and 14.
 #pragma once
 
 #include <cstdint>

@@ -9,9 +9,9 @@ namespace Hsma::Impl {
 /// |D|_1 |D^-1|_1 stays below this; beyond, the block is substituted. Small
 /// blocks on GPUs are used, too, while the square of | |D| |D^-1| |_1 or of
 /// | |D^-1| |D| |_1 stays below it, which the size of columns or rows does not
-/// change
-/// (kernels/Hsma_BlockCondition.hpp). The residual of D^-1 b grows with the
-/// condition number, that of a substitution does not.
+/// change (kernels/Hsma_BlockCondition.hpp).
+/// The residual of D^-1 b grows with the condition number, that of a
+/// substitution does not.
 inline constexpr double max_block_condition = 1e4;
 
 }  // namespace Hsma::Impl
