@@ -17,6 +17,14 @@
 ///   fill_zero(queue, B), reset_status(queue, status),
 ///   scan(queue, A, B, status)
 ///
+///   solve_batch(queue, batch, alpha)   alpha T_p^-1 B_p in place of B_p, for
+///                            all problems of a batch (core/Hsma_Batch.hpp)
+///   loop_order, loop_problems   strided batches of larger triangles than that,
+///                            and of no more than so many, are better solved
+///                            one after another
+///   scale_batch(queue, batch, alpha)
+///   reset_batch_status(queue, target, count), scan_batch(queue, batch, target)
+///
 ///   packs_triangles          whether prepare() packs the blocks that are to be
 ///                            substituted. If so:
 ///   substitute_packed(queue, prepared, nb, t, alpha, B)   block t of them
@@ -66,9 +74,11 @@
 
 #include "Hsma_Plan.hpp"
 #include "Hsma_Types.hpp"
+#include "core/Hsma_Batch.hpp"
 #include "core/Hsma_Member.hpp"
 #include "core/Hsma_SplitOperand.hpp"
 #include "core/Hsma_Triangle.hpp"
+#include "kernels/Hsma_BatchPasses.hpp"
 #include "tuning/Hsma_Platform.hpp"
 
 namespace Hsma::Impl {
@@ -108,6 +118,15 @@ struct BackendExpressions {
   template <class T>
   using Scans = decltype(T::reset_status(queue(), std::declval<Status*>()),
                          T::scan(queue(), A(), X(), std::declval<Status*>()));
+  template <class T>
+  using Batches = decltype(
+      std::int64_t{T::loop_order}, std::int64_t{T::loop_problems},
+      T::solve_batch(queue(), std::declval<const Batch<S>&>(), S{}),
+      T::scale_batch(queue(), std::declval<const Batch<S>&>(), S{}),
+      T::reset_batch_status(queue(), std::declval<const BatchStatusTarget&>(),
+                            std::int64_t{}),
+      T::scan_batch(queue(), std::declval<const Batch<S>&>(),
+                    std::declval<const BatchStatusTarget&>()));
   template <class T>
   using Packed =
       decltype(T::substitute_packed(queue(), std::declval<const char*>(),
@@ -190,6 +209,11 @@ constexpr bool assert_backend() {
   static_assert(has_v<B, Has::template Scans>,
                 "a backend has reset_status(queue, status) and "
                 "scan(queue, A, B, status)");
+  static_assert(has_v<B, Has::template Batches>,
+                "a backend has loop_order, loop_problems, solve_batch(queue, "
+                "batch, alpha), scale_batch(queue, batch, alpha), "
+                "reset_batch_status(queue, target, count) and "
+                "scan_batch(queue, batch, target)");
   static_assert(B::packs_triangles == has_v<B, Has::template Packed>,
                 "a backend that packs triangles, and no other, has "
                 "substitute_packed(queue, prepared, block_size, t, alpha, B)");

@@ -12,20 +12,10 @@
 #include "compat/Hsma_VisibleKokkos.hpp"
 #include "executors/Hsma_KokkosExecutor.hpp"
 #include "frontend/Hsma_Call.hpp"
+#include "frontend/Hsma_KernelStored.hpp"
 #include "frontend/Hsma_PreparedCall.hpp"
 
 namespace Hsma::Impl {
-
-template <class T>
-Stored<kernel_scalar_t<T>> to_kernel(const Stored<T>& x) {
-  return {reinterpret_cast<kernel_scalar_t<T>*>(x.data), x.rows, x.columns,
-          x.row_stride, x.col_stride};
-}
-template <class T>
-Stored<const kernel_scalar_t<T>> to_kernel(const Stored<const T>& x) {
-  return {reinterpret_cast<const kernel_scalar_t<T>*>(x.data), x.rows,
-          x.columns, x.row_stride, x.col_stride};
-}
 
 template <class ExecutionSpace, class TA, class TB>
 void Entry<ExecutionSpace, TA, TB>::trsm(const ExecutionSpace& space,

@@ -10,6 +10,7 @@
 #include "Hsma_Plan.hpp"
 #include "Hsma_Policy.hpp"
 #include "backends/gpu/Hsma_GpuApplyRoom.hpp"
+#include "backends/gpu/Hsma_GpuBatch.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/gpu/Hsma_GpuPanelRoom.hpp"
 #include "backends/gpu/Hsma_GpuPreparedPanels.hpp"
@@ -195,9 +196,32 @@ struct GpuBackend {
     Kernels::scan(on.stream, A, B, status);
   }
 
+  static constexpr std::int64_t loop_order = 256;
+  static constexpr std::int64_t loop_problems = 8;
+  static void solve_batch(const Queue& queue, const Batch<S>& batch, S alpha) {
+    const QueueScope on(queue);
+    Batches::solve(on.stream, batch, alpha);
+  }
+  static void scale_batch(const Queue& queue, const Batch<S>& batch, S alpha) {
+    const QueueScope on(queue);
+    Batches::scale(on.stream, batch, alpha);
+  }
+  static void reset_batch_status(const Queue& queue,
+                                 const BatchStatusTarget& target,
+                                 std::int64_t count) {
+    const QueueScope on(queue);
+    Batches::reset(on.stream, target, count);
+  }
+  static void scan_batch(const Queue& queue, const Batch<S>& batch,
+                         const BatchStatusTarget& target) {
+    const QueueScope on(queue);
+    Batches::scan(on.stream, batch, target);
+  }
+
  private:
   using QueueScope = GpuQueueScope<Runtime>;
   using Panels = Gpu::PreparedPanels<S>;
+  using Batches = Gpu::GpuBatch<Runtime, S>;
 
   static DirectKernel kernel_for(const Policy& policy, std::int64_t order,
                                  std::int64_t columns) {

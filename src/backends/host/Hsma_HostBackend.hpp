@@ -11,6 +11,7 @@
 
 #include "Hsma_Plan.hpp"
 #include "Hsma_Policy.hpp"
+#include "backends/host/Hsma_HostBatch.hpp"
 #include "backends/host/Hsma_HostData.hpp"
 #include "backends/host/Hsma_HostKernels.hpp"
 #include "core/Hsma_Integers.hpp"
@@ -144,6 +145,42 @@ struct HostBackend {
                           [](std::int64_t, const Matrix<S>& columns) {
                             Host::fill_zero(columns);
                           });
+  }
+
+  /// Large triangles are packed, each with a plan of its own.
+  static constexpr std::int64_t loop_order = 128;
+  static constexpr std::int64_t loop_problems = INT64_MAX;
+  /// The threads share the problems, and the columns of few of them.
+  static void solve_batch(const Queue& queue, const Batch<S>& batch, S alpha) {
+    if (batch.count < queue.concurrency()) {
+      for (std::int64_t p = 0; p < batch.count; ++p) {
+        const BatchProblem<S> one = batch.at(p);
+        direct(queue, one.L, alpha, one.X, Policy{});
+      }
+      return;
+    }
+    Host::for_each_problem(queue, batch, [&](const BatchProblem<S>& one) {
+      if (one.X.m > 0 && one.X.n > 0)
+        Host::substitute_unpacked(one.L, alpha, one.X);
+    });
+  }
+  static void scale_batch(const Queue& queue, const Batch<S>& batch, S alpha) {
+    Host::for_each_problem(queue, batch, [&](const BatchProblem<S>& one) {
+      if (is_zero(alpha))
+        Host::fill_zero(one.X);
+      else
+        Host::copy(alpha, false, constant(one.X), one.X);
+    });
+  }
+  static void reset_batch_status(const Queue&, const BatchStatusTarget& target,
+                                 std::int64_t count) {
+    if (target.summary != nullptr) *target.summary = BatchSummary{};
+    if (target.problems != nullptr)
+      std::fill_n(target.problems, count, BatchStatus{});
+  }
+  static void scan_batch(const Queue&, const Batch<S>& batch,
+                         const BatchStatusTarget& target) {
+    Host::scan_batch(batch, target);
   }
 
   static void reset_status(const Queue&, Status* status) { *status = Status{}; }

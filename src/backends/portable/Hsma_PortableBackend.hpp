@@ -80,6 +80,24 @@ struct PortableBackend {
     TeamLaunch{space}("Hsma::scan", Scan<S>(A, B, status));
   }
 
+  static constexpr std::int64_t loop_order = 256;
+  static constexpr std::int64_t loop_problems = 8;
+  static void solve_batch(const Queue& space, const Batch<S>& batch, S alpha) {
+    substitute_batch_with(TeamLaunch{space}, batch, alpha);
+  }
+  static void scale_batch(const Queue& space, const Batch<S>& batch, S alpha) {
+    scale_batch_with(TeamLaunch{space}, batch, alpha);
+  }
+  static void reset_batch_status(const Queue& space,
+                                 const BatchStatusTarget& target,
+                                 std::int64_t count) {
+    reset_batch_status_with(TeamLaunch{space}, target, count);
+  }
+  static void scan_batch(const Queue& space, const Batch<S>& batch,
+                         const BatchStatusTarget& target) {
+    scan_batch_with(TeamLaunch{space}, batch, target);
+  }
+
  private:
   using TeamLaunch = Portable::TeamLaunch<ExecutionSpace>;
 };

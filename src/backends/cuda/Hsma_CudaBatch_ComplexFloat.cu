@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The kernels of batches of complex float for CUDA.
+#include "backends/cuda/Hsma_CudaRuntime.hpp"
+#include "backends/gpu/Hsma_GpuBatch_impl.hpp"
+
+template struct Hsma::Impl::Gpu::GpuBatch<Hsma::Impl::Cuda::CudaRuntime,
+                                          Hsma::Impl::Complex<float>>;

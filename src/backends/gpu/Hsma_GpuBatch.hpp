@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The kernels of GPUs for batches. Every function is one launch on `stream`;
+/// it neither allocates nor synchronises. It throws std::runtime_error if the
+/// launch fails.
+#pragma once
+
+#include "core/Hsma_Batch.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "kernels/Hsma_BatchPasses.hpp"
+
+namespace Hsma::Impl::Gpu {
+
+template <class Runtime, class S>
+struct GpuBatch {
+  using Stream = typename Runtime::Stream;
+
+  /// X_p := alpha T_p^-1 B_p, in place of B_p, for all problems.
+  static void solve(Stream stream, const Batch<S>& batch, S alpha);
+
+  /// B_p := T_p^-1, its triangle alone, and zeros in the other one if `fills`.
+  /// B_p may be the memory of T_p, if its order is at most in_place_order.
+  static void invert(Stream stream, const Batch<S>& batch, bool fills);
+  static constexpr std::int64_t in_place_order = 256;
+
+  /// B_p := alpha B_p; alpha = 0 does not look at B_p.
+  static void scale(Stream stream, const Batch<S>& batch, S alpha);
+
+  /// The status words and their summary of `count` problems before a scan.
+  static void reset(Stream stream, const BatchStatusTarget& target,
+                    std::int64_t count);
+  static void scan(Stream stream, const Batch<S>& batch,
+                   const BatchStatusTarget& target);
+};
+
+}  // namespace Hsma::Impl::Gpu

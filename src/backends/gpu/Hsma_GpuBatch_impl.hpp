@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Launches of batches, for instantiation: which kernel takes which sizes.
+#pragma once
+
+#include <algorithm>
+#include <string>
+
+#include "backends/gpu/Hsma_GpuBatch.hpp"
+#include "backends/gpu/Hsma_GpuLaunch.hpp"
+#include "backends/gpu/Hsma_GpuOperations_impl.hpp"
+#include "kernels/Hsma_BatchColumns.hpp"
+#include "kernels/Hsma_BatchRows.hpp"
+
+namespace Hsma::Impl::Gpu {
+
+inline constexpr int batch_threads = 128;
+
+template <class Runtime, class Body, int Resident>
+__global__ void __launch_bounds__(batch_threads,
+                                  Runtime::bounds(batch_threads, Resident))
+    batch_columns(const Body body) {
+  extern __shared__ __align__(16) unsigned char dynamic_shared[];
+  body(typename Runtime::template Block<0>(), dynamic_shared);
+}
+
+template <class Runtime, class Body, int Resident>
+__global__ void __launch_bounds__(Body::threads,
+                                  Runtime::bounds(Body::threads, Resident))
+    batch_rows(const Body body) {
+  __shared__ __align__(16) unsigned char shared[Body::shared_bytes()];
+  body(typename Runtime::template Block<Body::threads>(), shared);
+}
+
+/// The smallest power of two that is not below n, and not above `most`.
+inline int power_of_two(std::int64_t n, int most) {
+  int power = 1;
+  while (power < n && power < most) power *= 2;
+  return power;
+}
+
+template <class Runtime, class S>
+class BatchLaunch {
+ public:
+  typename Runtime::Stream stream;
+  const Batch<S>& batch;
+  S alpha;
+  bool inverts = false, fills = false;
+
+  /// From timings on an H200 (perf_tests/results/h200/batched.json).
+  void run() const {
+    const std::int64_t m = batch.T.m, n = batch.B.n;
+    constexpr bool is_real_double = sizeof(S) == 8 && is_real<S>;
+    if (batch.count == 0 || m == 0 || n == 0) return;
+    if (!inverts && n <= 4) return by_rows();
+    if (m <= 8) return n < 32 ? by_columns<8, 1>() : by_columns<8, 2>();
+    if (m <= 16 && n >= 48) return by_columns<16, 2>();
+    if (m <= 16)
+      return is_real_double || sizeof(S) > 8 ? by_columns<8, 1>()
+                                             : by_columns<16, 1>();
+    if (m <= 24)
+      return sizeof(S) == 4 ? by_columns<8, 2>() : by_columns<8, 1>();
+    if (m <= 32 && n >= 64 && is_real<S>) return by_columns<16, 2>();
+    if constexpr (sizeof(S) <= 8)
+      if (m > (sizeof(S) == 4 ? 48 : (is_real<S> ? 64 : 96)))
+        return by_columns<32, 1>();
+    by_columns<16, 1>();
+  }
+
+ private:
+  static constexpr int widest_line = sizeof(S) > 8 ? 16 : 32;
+
+  std::string problem() const {
+    const auto size = [](std::int64_t x) {
+      return x == INT64_MAX ? std::string("any") : std::to_string(x);
+    };
+    return std::to_string(batch.count) + " triangles of order " +
+           size(batch.T.m) + " and " + size(batch.B.n) + " right-hand sides";
+  }
+
+  void by_rows() const {
+    if (batch.T.m <= 8) return by_rows_of<8>();
+    if (batch.T.m <= 16 || widest_line == 16) return by_rows_of<16>();
+    by_rows_of<widest_line>();
+  }
+  template <int Width>
+  void by_rows_of() const {
+    if (batch.B.n == 1)
+      return launch_rows(BatchRows<S, Width, 1>{batch, alpha});
+    if (batch.B.n == 2)
+      return launch_rows(BatchRows<S, Width, 2>{batch, alpha});
+    launch_rows(BatchRows<S, Width, 4>{batch, alpha});
+  }
+  template <class Body>
+  void launch_rows(const Body& body) const {
+    Runtime::launch(
+        "BatchRows", [&] { return problem(); }, stream,
+        LaunchShape{launch_blocks(body.tasks()), Body::threads},
+        batch_rows<Runtime, Body, residents(Body::row_words)>, body);
+  }
+
+  /// For rows of so many words.
+  static constexpr int residents(int words) {
+    return words <= 9 ? 8 : (words <= 18 ? 5 : (words < 36 ? 4 : 3));
+  }
+
+  template <int Rows, int Columns>
+  void by_columns() const {
+    using Body = BatchColumns<S, Rows, Columns>;
+    Body body{batch, alpha, {}};
+    const int threads = share<Rows, Columns>(body);
+    constexpr int registers = Rows * Columns * static_cast<int>(sizeof(S)) / 4;
+    constexpr int resident =
+        registers <= 8 ? 6 : (registers <= 16 ? 5 : (registers <= 32 ? 3 : 2));
+    Runtime::launch(
+        "BatchColumns", [&] { return problem(); }, stream,
+        LaunchShape{launch_blocks(body.tasks(threads)),
+                    static_cast<unsigned>(threads), body.shared_bytes(threads)},
+        batch_columns<Runtime, Body, resident>, body);
+  }
+
+  /// Fills in the shares of a body, and returns the threads of a block.
+  template <int Rows, int Columns, class Body>
+  int share(Body& body) const {
+    BatchShares& shares = body.shares;
+    const std::int64_t m = batch.T.m, n = batch.B.n;
+    const int warp = Runtime::lane_width();
+    const std::int64_t wanted = n / Columns + (n % Columns != 0 ? 1 : 0);
+    shares.inverts = inverts;
+    shares.fills = fills;
+    // Ragged problems of one warp would have to meet in the same places.
+    const int least = batch.is_ragged() ? warp : 8;
+    shares.group = std::max(least, power_of_two(wanted, batch_threads));
+    // Few problems take all multiprocessors, too.
+    while (!inverts && n != INT64_MAX && shares.group > warp &&
+           batch.count * ceil_div(n, std::int64_t{shares.group} * Columns) <
+               2 * Runtime::multiprocessors())
+      shares.group /= 2;
+    for (;; shares.group /= 2) {
+      shares.keeps = m <= 1024;
+      shares.rows = shares.keeps ? static_cast<int>(round_up(m, Rows)) : Rows;
+      if (shares.keeps && body.shared_bytes(shares.group) > most_shared()) {
+        shares.keeps = false;
+        shares.rows = Rows;
+      }
+      // An inverse that takes the place of its triangle is made by one group.
+      if (inverts || shares.group <= warp ||
+          body.shared_bytes(shares.group) <= most_shared())
+        break;
+    }
+    shares.meets = shares.group > warp;
+    shares.tiles = 1;
+    if (!inverts && n != INT64_MAX)
+      shares.tiles = ceil_div(n, std::int64_t{shares.group} * Columns);
+    int threads = std::max(shares.group, batch_threads);
+    while (threads > std::max(shares.group, warp) &&
+           (shares.meets || body.shared_bytes(threads) > most_shared() ||
+            body.tasks(threads) < Runtime::multiprocessors()))
+      threads /= 2;
+    return threads;
+  }
+
+  /// For a block, so that several share a multiprocessor.
+  std::size_t most_shared() const {
+    return batch.T.m > 64 ? Runtime::shared_budget : 48 * 1024;
+  }
+};
+
+template <class Runtime, class S>
+void GpuBatch<Runtime, S>::solve(Stream stream, const Batch<S>& batch,
+                                 S alpha) {
+  BatchLaunch<Runtime, S>{stream, batch, alpha}.run();
+}
+
+template <class Runtime, class S>
+void GpuBatch<Runtime, S>::invert(Stream stream, const Batch<S>& batch,
+                                  bool fills) {
+  BatchLaunch<Runtime, S>{stream, batch, from_real<S>(1), true, fills}.run();
+}
+
+template <class Runtime, class S>
+void GpuBatch<Runtime, S>::scale(Stream stream, const Batch<S>& batch,
+                                 S alpha) {
+  scale_batch_with(UsualLaunch<Runtime>{stream, batch.B.m, batch.B.n}, batch,
+                   alpha);
+}
+
+template <class Runtime, class S>
+void GpuBatch<Runtime, S>::reset(Stream stream, const BatchStatusTarget& target,
+                                 std::int64_t count) {
+  reset_batch_status_with(UsualLaunch<Runtime>{stream, count, 1}, target,
+                          count);
+}
+
+template <class Runtime, class S>
+void GpuBatch<Runtime, S>::scan(Stream stream, const Batch<S>& batch,
+                                const BatchStatusTarget& target) {
+  scan_batch_with(UsualLaunch<Runtime>{stream, batch.B.m, batch.B.n}, batch,
+                  target);
+}
+
+}  // namespace Hsma::Impl::Gpu

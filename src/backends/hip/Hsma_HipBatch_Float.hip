@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The kernels of batches of float for HIP.
+#include "backends/gpu/Hsma_GpuBatch_impl.hpp"
+#include "backends/hip/Hsma_HipRuntime.hpp"
+
+template struct Hsma::Impl::Gpu::GpuBatch<Hsma::Impl::Hip::HipRuntime, float>;

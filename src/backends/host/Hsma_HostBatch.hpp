@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Passes over the problems of a batch on the threads of a host.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "Hsma_BatchTypes.hpp"
+#include "Hsma_Types.hpp"
+#include "backends/host/Hsma_HostData.hpp"
+#include "core/Hsma_Batch.hpp"
+#include "core/Hsma_Integers.hpp"
+#include "kernels/Hsma_BatchPasses.hpp"
+
+namespace Hsma::Impl::Host {
+
+/// Calls work(problem) for all problems, a few hundred operations at least for
+/// each piece that a thread takes.
+template <class Queue, class S, class Work>
+void for_each_problem(const Queue& queue, const Batch<S>& batch,
+                      const Work& work) {
+  const std::int64_t pieces =
+      std::min(batch.count, 8 * std::int64_t{queue.concurrency()});
+  if (pieces == 0) return;
+  const std::int64_t share = ceil_div(batch.count, pieces);
+  queue.for_each("Hsma::trsm_batched", pieces, [&](std::int64_t piece) {
+    const std::int64_t end = std::min(batch.count, (piece + 1) * share);
+    for (std::int64_t p = piece * share; p < end; ++p) work(batch.at(p));
+  });
+}
+
+/// Sets *first to p if it is none, or larger.
+inline void note_first(std::int64_t* first, std::int64_t p) {
+  if (*first < 0 || p < *first) *first = p;
+}
+
+/// On the calling thread.
+template <class S>
+void scan_batch(const Batch<S>& batch, const BatchStatusTarget& target) {
+  for (std::int64_t p = 0; p < batch.count; ++p) {
+    const std::int64_t whole = batch.in_parts ? p / 2 : p;
+    BatchStatus ignored;
+    BatchStatus& status =
+        target.problems == nullptr ? ignored : target.problems[whole];
+    BatchSummary nowhere;
+    BatchSummary& summary =
+        target.summary == nullptr ? nowhere : *target.summary;
+    if (batch.is_refused(p)) {
+      status.refused = 1;
+      note_first(&summary.first_refused, whole);
+      continue;
+    }
+    const BatchProblem<S> one = batch.at(p);
+    Status seen;
+    scan(one.L, &seen);
+    scan(one.X, &seen);
+    if (seen.first_zero_diagonal >= 0) {
+      status.first_zero_diagonal = seen.first_zero_diagonal;
+      note_first(&summary.first_zero_diagonal, whole);
+      if (!batch.T.lower) {
+        // The rows of an upper triangle are those of L backwards.
+        const Triangle<S>& L = one.L;
+        for (std::int64_t i = L.m - 1; i >= 0; --i)
+          if (is_zero(L.data[i * (L.row_stride + L.col_stride)])) {
+            status.first_zero_diagonal = L.m - 1 - i;
+            break;
+          }
+      }
+    }
+    if (seen.nonfinite_input != 0) {
+      status.nonfinite_input = 1;
+      note_first(&summary.first_nonfinite, whole);
+    }
+  }
+}
+
+}  // namespace Hsma::Impl::Host

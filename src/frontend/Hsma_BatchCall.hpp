@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The order of a batched call: check, simplify, and run in one launch, or as
+/// calls of trsm.
+#pragma once
+
+#include <cstdint>
+#include <type_traits>
+
+#include "Hsma_BatchEntry.hpp"
+#include "Hsma_Types.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "frontend/Hsma_BatchCheck.hpp"
+#include "frontend/Hsma_BatchForm.hpp"
+#include "frontend/Hsma_Call.hpp"
+#include "frontend/Hsma_Check.hpp"
+
+namespace Hsma::Impl {
+
+/// SA is the scalar of A, SB that of B.
+template <class Executor, class SA, class SB>
+class BatchCall {
+  using Kernels = typename Executor::template Backend<SA>;
+  using KernelsOfB = typename Executor::template Backend<SB>;
+
+ public:
+  BatchCall(const char* function, const Executor& executor, const Flags& flags,
+            const StoredBatch<const SA>& A, const StoredBatch<SB>& B,
+            const Options& options, const StoredBatchStatus& status)
+      : function_(function),
+        executor_(executor),
+        flags_(flags),
+        A_(A),
+        B_(B),
+        options_(options),
+        status_{status.problems, status.summary} {
+    const BatchFootprint a = batch_footprint(A), b = batch_footprint(B);
+    check_flags(function, flags);
+    check_options(function, options);
+    check_batch_shapes(function, flags.side, a, b);
+    check_batch_status(function, status, b.count());
+  }
+
+  void solve(SB alpha) const {
+    const BatchFootprint a = batch_footprint(A_), b = batch_footprint(B_);
+    const bool looks =
+        status_.problems != nullptr || status_.summary != nullptr;
+    if (looks)
+      Kernels::reset_batch_status(executor_.queue(), status_, b.count());
+    if (b.count() == 0 || b.matrix.rows == 0 || b.matrix.columns == 0) return;
+    if (!is_zero(alpha)) check_batch_memory(function_, "A", a);
+    check_batch_memory(function_, "B", b);
+    check_batch_disjoint(function_, a, b);
+    const typename Executor::Region region("Hsma::trsm_batched");
+    if (is_zero(alpha))
+      return KernelsOfB::scale_batch(executor_.queue(), whole(), alpha);
+    if (looks) Kernels::scan_batch(executor_.queue(), as_given(), status_);
+    if (!B_.is_array) {
+      const auto pair = simplest(pair_of(A_, B_), flags_.side);
+      const std::int64_t order = pair.A.rows, count = pair.count();
+      if (count == 1 ||
+          (order > Kernels::loop_order && count <= Kernels::loop_problems))
+        return solve_each(alpha, pair);
+      return solve_at_once(alpha, canonical_batch(flags_, pair));
+    }
+    solve_at_once(alpha, as_given());
+  }
+
+ private:
+  Batch<SA> as_given() const {
+    return B_.is_array ? canonical_batch(flags_, A_, B_)
+                       : canonical_batch(flags_, pair_of(A_, B_));
+  }
+
+  /// The right-hand sides, not in parts.
+  Batch<SB> whole() const {
+    const StoredBatch<const SB> same = A_as_B();
+    return B_.is_array ? canonical_batch(flags_, same, B_)
+                       : canonical_batch(flags_, pair_of(same, B_));
+  }
+  /// A batch that is not read, in the place of A.
+  StoredBatch<const SB> A_as_B() const {
+    StoredBatch<const SB> same;
+    same.matrix = {nullptr, A_.matrix.rows, A_.matrix.columns,
+                   A_.matrix.row_stride, A_.matrix.col_stride};
+    same.is_array = A_.is_array;
+    same.is_ragged = A_.is_ragged;
+    same.leading = A_.leading;
+    return same;
+  }
+
+  /// A real solve carries no complex factor.
+  SA factor(SB alpha) const {
+    if constexpr (std::is_same_v<SA, SB>) {
+      return alpha;
+    } else {
+      if (alpha.im == SA(0)) return alpha.re;
+      KernelsOfB::scale_batch(executor_.queue(), whole(), alpha);
+      return SA(1);
+    }
+  }
+
+  void solve_at_once(SB alpha, const Batch<SA>& batch) const {
+    Kernels::solve_batch(executor_.queue(), batch, factor(alpha));
+  }
+
+  void solve_each(SB alpha, const BatchPair<SA, SB>& pair) const {
+    for (std::int64_t p = 0; p < pair.count(); ++p) {
+      Stored<const SA> A = pair.A;
+      Stored<SB> B = pair.B;
+      std::int64_t rest = p;
+      for (int d = pair.ranks - 1; d >= 0; --d) {
+        const std::int64_t index = rest % pair.extent[d];
+        rest /= pair.extent[d];
+        A.data += index * pair.A_stride[d];
+        B.data += index * pair.B_stride[d];
+      }
+      Call<Executor, SA>(function_, executor_, flags_, A, options_)
+          .solve_once(executor_, alpha, B, nullptr);
+    }
+  }
+
+  const char* function_;
+  const Executor& executor_;
+  Flags flags_;
+  const StoredBatch<const SA>& A_;
+  const StoredBatch<SB>& B_;
+  Options options_;
+  BatchStatusTarget status_;
+};
+
+}  // namespace Hsma::Impl

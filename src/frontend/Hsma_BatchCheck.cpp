@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Argument checks of batches and their messages.
+#include "frontend/Hsma_BatchCheck.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <numeric>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "frontend/Hsma_Check.hpp"
+
+namespace Hsma::Impl {
+
+namespace {
+
+[[noreturn]] void refuse(const char* function, const std::string& problem) {
+  throw std::invalid_argument(std::string(function) + ": " + problem);
+}
+
+/// "4 x 3 x (8 x 2)": the batch, and its matrices.
+std::string shape(const BatchFootprint& x) {
+  std::ostringstream out;
+  for (int d = 0; d < x.ranks; ++d) out << x.extent[d] << " x ";
+  out << '(' << x.matrix.rows << " x " << x.matrix.columns << ')';
+  return out.str();
+}
+
+const char* kind(const BatchFootprint& x) {
+  if (x.is_ragged) return "a RaggedMatrixArray";
+  return x.is_array ? "a MatrixArray" : "a view";
+}
+
+/// The extents of a view with more than one index, by their strides.
+using Axes = std::vector<std::pair<std::int64_t, std::int64_t>>;
+Axes axes_of(const BatchFootprint& x) {
+  Axes axes;
+  const auto add = [&](std::int64_t stride, std::int64_t extent) {
+    if (extent > 1) axes.emplace_back(std::abs(stride), extent);
+  };
+  add(x.matrix.row_stride, x.matrix.rows);
+  add(x.matrix.column_stride, x.matrix.columns);
+  for (int d = 0; d < x.ranks; ++d) add(x.stride[d], x.extent[d]);
+  std::sort(axes.begin(), axes.end());
+  return axes;
+}
+
+/// The elements from the first to the one behind the last.
+std::int64_t span_of(const Axes& axes) {
+  std::int64_t last = 0;
+  for (const auto& [stride, extent] : axes) last += stride * (extent - 1);
+  return last + 1;
+}
+
+bool is_empty(const BatchFootprint& x) {
+  return x.count() == 0 || x.matrix.rows == 0 || x.matrix.columns == 0;
+}
+
+/// Whether two extents alone make two elements share memory.
+bool overlaps_itself(const BatchFootprint& x) {
+  if (is_empty(x)) return false;
+  const Axes axes = axes_of(x);
+  for (std::size_t a = 0; a < axes.size(); ++a) {
+    const auto [step, extent] = axes[a];
+    if (step == 0) return true;
+    for (std::size_t b = 0; b < a; ++b) {
+      const auto [other, others] = axes[b];
+      const std::int64_t g = std::gcd(step, other);
+      if (step / g < others && other / g < extent) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+void check_batch_shapes(const char* function, Side side,
+                        const BatchFootprint& A, const BatchFootprint& B) {
+  if (A.is_array != B.is_array || A.is_ragged != B.is_ragged)
+    refuse(function, std::string("A is ") + kind(A) + " and B is " + kind(B) +
+                         "; expected both to be given in the same way");
+  const auto misfit = [&](const std::string& expected) {
+    refuse(function, "A is " + shape(A) + " and B is " + shape(B) +
+                         "; expected " + expected);
+  };
+  if (A.is_array && A.count() != B.count())
+    misfit("as many matrices in A as in B");
+  if (A.count() < 0 || B.count() < 0) misfit("extents that are not negative");
+  if (A.ranks > B.ranks) misfit("A to have no more extents than B");
+  for (int d = 0; d < A.ranks; ++d) {
+    const std::int64_t own = A.extent[d];
+    const std::int64_t other = B.extent[B.ranks - A.ranks + d];
+    if (own != other && own != 1)
+      misfit("the extents of A before its matrices to be those of B, or 1");
+  }
+  if (A.is_ragged) {
+    for (const BatchFootprint* x : {&A, &B})
+      if (x->matrix.rows < 0 || x->matrix.columns < 0)
+        misfit("bounds that are not negative");
+    return;
+  }
+  for (const BatchFootprint* x : {&A, &B})
+    if (x->matrix.rows < 0 || x->matrix.columns < 0)
+      misfit("sizes that are not negative");
+  if (A.is_array)
+    for (const BatchFootprint* x : {&A, &B})
+      if (x->matrix.column_stride < std::max<std::int64_t>(1, x->matrix.rows))
+        refuse(function, std::string(x == &A ? "A" : "B") + " is " + shape(*x) +
+                             " with a leading dimension of " +
+                             std::to_string(x->matrix.column_stride) +
+                             "; expected at least its rows");
+  check_shapes(function, side, A.matrix, B.matrix);
+  if (!B.is_array && overlaps_itself(B))
+    refuse(function, "B is " + shape(B) +
+                         " with strides by which two of its elements share "
+                         "memory; expected distinct elements");
+}
+
+void check_batch_memory(const char* function, const char* name,
+                        const BatchFootprint& x) {
+  if (x.count() == 0) return;
+  if (x.is_array ? x.pointers == nullptr : x.matrix.data == nullptr)
+    if (x.matrix.rows > 0 && x.matrix.columns > 0)
+      refuse(function, std::string(name) + " is " + shape(x) +
+                           " at a null pointer; expected memory");
+}
+
+void check_batch_disjoint(const char* function, const BatchFootprint& A,
+                          const BatchFootprint& B) {
+  if (A.is_array || is_empty(A) || is_empty(B)) return;
+  const auto begin = [](const BatchFootprint& x) {
+    return reinterpret_cast<std::intptr_t>(x.matrix.data);
+  };
+  const auto end = [&](const BatchFootprint& x) {
+    return begin(x) + x.matrix.element_bytes * span_of(axes_of(x));
+  };
+  if (begin(A) >= end(B) || begin(B) >= end(A)) return;
+  // Two batches in one array may stand between each other. Problems that
+  // belong together show the rest.
+  bool shared = overlap(A.matrix, B.matrix);
+  for (int d = 0; !shared && d < B.ranks; ++d) {
+    const int own = d - (B.ranks - A.ranks);
+    Footprint a = A.matrix, b = B.matrix;
+    const auto move = [&](Footprint& x, std::int64_t stride) {
+      x.data = static_cast<const char*>(x.data) + stride * x.element_bytes;
+    };
+    if (B.extent[d] < 2) continue;
+    move(b, B.stride[d]);
+    shared = overlap(a, b);
+    if (own >= 0 && A.extent[own] > 1) {
+      move(a, A.stride[own]);
+      shared = shared || overlap(a, b) || overlap(a, B.matrix);
+    }
+  }
+  if (shared)
+    refuse(function, "A, " + shape(A) + ", and B, " + shape(B) +
+                         ", overlap in memory; expected disjoint memory");
+}
+
+void check_batch_status(const char* function, const StoredBatchStatus& status,
+                        std::int64_t problems) {
+  if (status.problems != nullptr && status.words != problems)
+    refuse(function, "there are " + std::to_string(status.words) +
+                         " status words and " + std::to_string(problems) +
+                         " problems; expected one for each");
+}
+
+}  // namespace Hsma::Impl

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Argument checks of batches, without the types of their scalars.
+#pragma once
+
+#include <cstdint>
+
+#include "Hsma_BatchEntry.hpp"
+#include "frontend/Hsma_Footprint.hpp"
+
+namespace Hsma::Impl {
+
+/// The extents and strides of a batch of matrices.
+struct BatchFootprint {
+  Footprint matrix;  ///< of problem 0
+  int ranks = 0;
+  std::int64_t extent[3] = {};
+  std::int64_t stride[3] = {};
+  bool is_array = false, is_ragged = false;
+  const void* pointers = nullptr;
+
+  std::int64_t count() const {
+    std::int64_t product = 1;
+    for (int d = 0; d < ranks; ++d) product *= extent[d];
+    return product;
+  }
+};
+
+template <class T>
+BatchFootprint batch_footprint(const StoredBatch<T>& x) {
+  BatchFootprint of;
+  of.matrix = footprint(x.matrix);
+  of.ranks = x.ranks;
+  for (int d = 0; d < x.ranks; ++d) {
+    of.extent[d] = x.extent[d];
+    of.stride[d] = x.stride[d];
+  }
+  of.is_array = x.is_array;
+  of.is_ragged = x.is_ragged;
+  of.pointers = static_cast<const void*>(x.pointers);
+  return of;
+}
+
+/// Throws std::invalid_argument unless A and B are given in the same way, their
+/// extents fit, and no two elements of B share memory.
+void check_batch_shapes(const char* function, Side side,
+                        const BatchFootprint& A, const BatchFootprint& B);
+
+/// Throws std::invalid_argument if what is read or written stands at a null
+/// pointer.
+void check_batch_memory(const char* function, const char* name,
+                        const BatchFootprint& x);
+
+/// Throws std::invalid_argument if A and B share memory in a way that does not
+/// take a search over all pairs of problems to see.
+void check_batch_disjoint(const char* function, const BatchFootprint& A,
+                          const BatchFootprint& B);
+
+/// Throws std::invalid_argument unless there is a status word for each problem.
+void check_batch_status(const char* function, const StoredBatchStatus& status,
+                        std::int64_t problems);
+
+}  // namespace Hsma::Impl

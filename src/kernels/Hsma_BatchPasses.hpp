@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Passes over a batch beside its solution: scaling of the right-hand sides,
+/// a look at what is going to be read, and plain substitution for devices
+/// without kernels of their own.
+#pragma once
+
+#include "Hsma_BatchTypes.hpp"
+#include "core/Hsma_Batch.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "kernels/Hsma_Block.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
+
+namespace Hsma::Impl {
+
+/// Calls visit(i, j) for this thread's share of an m x n matrix: neighbours go
+/// down if `down`, along the rows otherwise.
+template <class Block, class Visit>
+HSMA_FUNCTION void share_elements(const Block& block, std::int64_t m,
+                                  std::int64_t n, bool down,
+                                  const Visit& visit) {
+  const std::int64_t fast = down ? m : n, slow = down ? n : m;
+  const int lanes =
+      block.lane_width() < block.size() ? block.lane_width() : block.size();
+  const int groups = block.size() / lanes;
+  if (block.rank() >= groups * lanes) return;
+  for (std::int64_t s = block.rank() / lanes; s < slow; s += groups)
+    for (std::int64_t f = block.rank() % lanes; f < fast; f += lanes)
+      visit(down ? f : s, down ? s : f);
+}
+
+/// B_p := alpha B_p, and 0 without a look at B_p if alpha is 0. A task is a
+/// problem.
+template <class S>
+struct BatchScaling {
+  Batch<S> batch;
+  S alpha;
+
+  static constexpr int resident_blocks = 2;
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes() { return 0; }
+  std::int64_t tasks() const { return batch.count; }
+
+  template <class Block>
+  HSMA_FUNCTION void operator()(const Block& block, unsigned char*) const {
+    const bool clears = is_zero(alpha);
+    for_each_task(block, batch.count, [&](std::int64_t p) {
+      const Matrix<S> X = batch.at(p).X;
+      share_elements(
+          block, X.m, X.n, walks_down(X), [&](std::int64_t i, std::int64_t j) {
+            S* const x = X.data + i * X.row_stride + j * X.col_stride;
+            *x = clears ? from_real<S>(0) : product(alpha, *x);
+          });
+    });
+  }
+};
+
+/// The status words of a batch and their summary; either may be null.
+struct BatchStatusTarget {
+  BatchStatus* problems = nullptr;
+  BatchSummary* summary = nullptr;
+};
+
+/// What they are before a scan. A task is a problem.
+struct BatchStatusReset {
+  BatchStatusTarget target;
+  std::int64_t count;
+
+  static constexpr int resident_blocks = 2;
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes() { return 0; }
+  std::int64_t tasks() const { return ceil_div(count, usual_threads) + 1; }
+
+  template <class Block>
+  HSMA_FUNCTION void operator()(const Block& block, unsigned char*) const {
+    if (target.summary != nullptr && block.index() == 0 && block.rank() == 0)
+      *target.summary = {-1, -1, -1};
+    if (target.problems == nullptr) return;
+    const std::int64_t step = block.count() * block.size();
+    for (std::int64_t p = block.index() * block.size() + block.rank();
+         p < count; p += step)
+      target.problems[p] = {-1, 0, 0};
+  }
+};
+
+/// A task is a problem. As unsigned numbers, -1 is the largest, so that the
+/// first of something is a minimum.
+template <class S>
+struct BatchScan {
+  Batch<S> batch;
+  BatchStatusTarget target;
+
+  static constexpr int resident_blocks = 2;
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes() { return 0; }
+  std::int64_t tasks() const { return batch.count; }
+
+  template <class Block>
+  HSMA_FUNCTION void operator()(const Block& block, unsigned char*) const {
+    for_each_task(block, batch.count, [&](std::int64_t p) {
+      const std::int64_t whole = batch.in_parts ? p / 2 : p;
+      if (batch.is_refused(p)) {
+        if (block.rank() == 0) refuse(block, whole);
+        return;
+      }
+      const BatchProblem<S> one = batch.at(p);
+      bool finite = look_at_triangle(block, one.L, whole);
+      share_elements(
+          block, one.X.m, one.X.n, walks_down(one.X),
+          [&](std::int64_t i, std::int64_t j) {
+            finite =
+                finite &&
+                is_finite(
+                    one.X.data[i * one.X.row_stride + j * one.X.col_stride]);
+          });
+      if (finite) return;
+      if (target.problems != nullptr)
+        block.raise(&target.problems[whole].nonfinite_input);
+      if (target.summary != nullptr)
+        lower(block, &target.summary->first_nonfinite, whole);
+    });
+  }
+
+ private:
+  template <class Block>
+  HSMA_FUNCTION static void lower(const Block& block, std::int64_t* least,
+                                  std::int64_t value) {
+    block.lower(reinterpret_cast<std::uint64_t*>(least),
+                static_cast<std::uint64_t>(value));
+  }
+
+  template <class Block>
+  HSMA_FUNCTION void refuse(const Block& block, std::int64_t p) const {
+    if (target.problems != nullptr) block.raise(&target.problems[p].refused);
+    if (target.summary != nullptr)
+      lower(block, &target.summary->first_refused, p);
+  }
+
+  /// Row i of L is row m - 1 - i of an upper triangle.
+  template <class Block>
+  HSMA_FUNCTION bool look_at_triangle(const Block& block, const Triangle<S>& L,
+                                      std::int64_t p) const {
+    bool finite = true;
+    share_elements(
+        block, L.m, L.m, walks_down(L), [&](std::int64_t i, std::int64_t k) {
+          if (i < k || (i == k && L.unit)) return;
+          const S value = L.data[i * L.row_stride + k * L.col_stride];
+          finite = finite && is_finite(value);
+          if (i != k || !is_zero(value)) return;
+          if (target.problems != nullptr)
+            lower(block, &target.problems[p].first_zero_diagonal,
+                  batch.T.lower ? i : L.m - 1 - i);
+          if (target.summary != nullptr)
+            lower(block, &target.summary->first_zero_diagonal, p);
+        });
+    return finite;
+  }
+};
+
+/// L_p X_p = alpha B_p, a column for each thread. A task is a problem.
+template <class S>
+struct BatchSubstitution {
+  Batch<S> batch;
+  S alpha;
+
+  static constexpr int resident_blocks = 2;
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes() { return 0; }
+  std::int64_t tasks() const { return batch.count; }
+
+  template <class Block>
+  HSMA_FUNCTION void operator()(const Block& block, unsigned char*) const {
+    for_each_task(block, batch.count, [&](std::int64_t p) {
+      const BatchProblem<S> one = batch.at(p);
+      for (std::int64_t j = block.rank(); j < one.X.n; j += block.size())
+        solve(one.L, one.X, j);
+    });
+  }
+
+ private:
+  HSMA_FUNCTION void solve(const Triangle<S>& L, const Matrix<S>& X,
+                           std::int64_t j) const {
+    const bool scaled = !is_one(alpha);
+    S* const x = X.data + j * X.col_stride;
+    for (std::int64_t i = 0; i < L.m; ++i) {
+      S r = x[i * X.row_stride];
+      if (scaled) r = product(alpha, r);
+      const S* const row = L.data + i * L.row_stride;
+      for (std::int64_t k = 0; k < i; ++k)
+        r = minus_product(r, conjugate_if(L.conj, row[k * L.col_stride]),
+                          x[k * X.row_stride]);
+      if (!L.unit) r = quotient(r, conjugate_if(L.conj, row[i * L.col_stride]));
+      x[i * X.row_stride] = r;
+    }
+  }
+};
+
+}  // namespace Hsma::Impl

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// L_p X_p = alpha B_p for many triangles of any order and few columns by
+/// substitution: `Width` neighbouring threads, a line, solve one problem, each
+/// with a row of it.
+///
+/// With few columns the time is that of reading the triangles. A line goes from
+/// left to right through one row of tiles of L after another. A tile is Width x
+/// Width; a thread has its row of it, a, in registers:
+///
+///     r := alpha b                             its row of a block of B
+///     r := r - sum_k a_k x_(left + k)          for each tile left of the
+///                                              diagonal, x by shared memory
+///     for k = 0, 1, ..., Width - 1:            the diagonal tile
+///       x_k by shuffle from thread k
+///       r := r - a_k x_k                       in the threads below
+///     x := r / l
+///
+/// All loads of a tile are under way at once, and those of different problems
+/// hide each other's chains. Where rows of L are contiguous, a tile passes
+/// through shared memory, so that accesses are to neighbours nevertheless.
+#pragma once
+
+#include "core/Hsma_Batch.hpp"
+#include "kernels/Hsma_DirectSolveParts.hpp"
+
+namespace Hsma::Impl {
+
+/// A task is a problem for each line of a block, all of its columns, `Columns`
+/// at a time.
+template <class S, int Width, int Columns>
+struct BatchRows {
+  static constexpr int threads = 128;
+  static constexpr int lines = threads / Width;
+
+  /// Of 4 bytes, that a thread holds of L and X.
+  static constexpr int row_words =
+      (Width + Columns) * static_cast<int>(sizeof(S)) / 4;
+
+  Batch<S> batch;
+  S alpha;
+
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
+    return lines * (Width * pitch + Columns * Width) * sizeof(S);
+  }
+  std::int64_t tasks() const { return ceil_div(batch.count, lines); }
+
+  template <class Block>
+  [[gnu::always_inline]] HSMA_FUNCTION void operator()(
+      const Block& block, unsigned char* shared) const {
+    const int line = block.rank() / Width;
+    S* const own =
+        reinterpret_cast<S*>(shared) + line * (Width * pitch + Columns * Width);
+    for_each_task(
+        block, (batch.count + lines - 1) / lines, [&](std::int64_t task) {
+          const std::int64_t p = task * lines + line;
+          BatchProblem<S> problem = batch.at(p < batch.count ? p : 0);
+          if (p >= batch.count) problem.L.m = problem.X.n = 0;
+          const Line<Block> work{block, problem,
+                                 DirectRhs<S>(problem.L, alpha, problem.X), own,
+                                 block.rank() % Width};
+          // Lines of one warp meet in its barriers and shuffles.
+          std::int64_t m = batch.T.m, n = batch.B.n;
+          if (batch.is_ragged()) {
+            m = most(block, problem.L.m);
+            n = most(block, problem.X.n);
+          }
+          for (std::int64_t j = 0; j < n; j += Columns)
+            for (std::int64_t top = 0; top < m; top += Width)
+              work.solve_rows(top, j, m);
+        });
+  }
+
+ private:
+  static constexpr int pitch = Width + 1;
+
+  /// The largest of the lanes' numbers.
+  template <class Block>
+  HSMA_FUNCTION static std::int64_t most(const Block& block, std::int64_t v) {
+    for (int step = block.lane_width() / 2; step > 0; step /= 2) {
+      const int lane = block.rank() % block.lane_width();
+      const std::int64_t other =
+          block.shuffle(v, lane ^ step, block.lane_width());
+      if (other > v) v = other;
+    }
+    return v;
+  }
+
+  template <class Block>
+  struct Line {
+    const Block& block;
+    const BatchProblem<S>& problem;
+    DirectRhs<S> rhs;
+    S* shared;
+    int lane;
+
+    HSMA_FUNCTION S* known() const { return shared + Width * pitch; }
+
+    /// Rows top ... of columns j ... of X; no line of the warp has more rows.
+    HSMA_FUNCTION void solve_rows(std::int64_t top, std::int64_t j,
+                                  std::int64_t rows) const {
+      const Triangle<S>& L = problem.L;
+      const bool exists = top + lane < L.m;
+      S r[Columns], a[Width];
+      HSMA_UNROLL
+      for (int c = 0; c < Columns; ++c)
+        r[c] = exists && j + c < problem.X.n
+                   ? rhs.from_memory(*rhs.at(top + lane, j + c))
+                   : from_real<S>(0);
+      HSMA_NO_UNROLL
+      for (std::int64_t left = 0; left < top; left += Width) {
+        load_tile(top, left, a);
+        load_known(left, j);
+        HSMA_UNROLL
+        for (int k = 0; k < Width; ++k) {
+          HSMA_UNROLL
+          for (int c = 0; c < Columns; ++c)
+            r[c] = minus_product(r[c], a[k], known()[c * Width + k]);
+        }
+        block.lane_barrier();
+      }
+      const S d = exists && !L.unit
+                      ? L.data[(top + lane) * (L.row_stride + L.col_stride)]
+                      : from_real<S>(1);
+      load_tile(top, top, a);
+      const S reciprocal = reciprocal_or_zero(d);
+      if (block.lane_any(is_zero(reciprocal)))
+        divide(d, reciprocal, a, r);
+      else
+        substitute(rows - top, reciprocal, a, r);
+      HSMA_UNROLL
+      for (int c = 0; c < Columns; ++c)
+        if (exists && j + c < problem.X.n)
+          *rhs.at(top + lane, j + c) = rhs.to_memory(r[c]);
+      block.lane_barrier();  // The rows below read these.
+    }
+
+    /// a := this thread's row of the tile; zero where there is none, and on and
+    /// right of the diagonal.
+    HSMA_FUNCTION void load_tile(std::int64_t top, std::int64_t left,
+                                 S (&a)[Width]) const {
+      const Triangle<S>& L = problem.L;
+      const bool diagonal = top == left;
+      if (walks_down(L)) {
+        const S* from =
+            L.data + (top + lane) * L.row_stride + left * L.col_stride;
+        const int end = top + lane >= L.m ? 0 : (diagonal ? lane : Width);
+        HSMA_UNROLL
+        for (int k = 0; k < Width; ++k, from += L.col_stride)
+          a[k] = k < end ? *from : from_real<S>(0);
+        return;
+      }
+      const S* from =
+          L.data + top * L.row_stride + (left + lane) * L.col_stride;
+      const int begin = diagonal ? lane + 1 : 0;
+      HSMA_UNROLL
+      for (int i = 0; i < Width; ++i, from += L.row_stride)
+        a[i] = i >= begin && top + i < L.m ? *from : from_real<S>(0);
+      HSMA_UNROLL
+      for (int i = 0; i < Width; ++i) shared[i * pitch + lane] = a[i];
+      block.lane_barrier();
+      HSMA_UNROLL
+      for (int k = 0; k < Width; ++k) a[k] = shared[lane * pitch + k];
+      block.lane_barrier();
+    }
+
+    /// Rows left ... of X to shared memory. All of them exist, if the line has
+    /// rows below.
+    HSMA_FUNCTION void load_known(std::int64_t left, std::int64_t j) const {
+      HSMA_UNROLL
+      for (int c = 0; c < Columns; ++c)
+        known()[c * Width + lane] =
+            left + lane < problem.L.m && j + c < problem.X.n
+                ? conjugate_if(rhs.conj, *rhs.at(left + lane, j + c))
+                : from_real<S>(0);
+      block.lane_barrier();
+    }
+
+    /// `count` rows, or more, are to be solved.
+    HSMA_FUNCTION void substitute(std::int64_t count, const S& reciprocal,
+                                  const S (&a)[Width], S (&r)[Columns]) const {
+      const bool unit = problem.L.unit;
+      steps<0>(
+          count, [&](int k) __attribute__((always_inline)) {
+            HSMA_UNROLL
+            for (int c = 0; c < Columns; ++c) {
+              const S x =
+                  block.shuffle(divided(r[c], reciprocal, unit), k, Width);
+              const S next = minus_product(r[c], a[k], x);
+              if (lane > k) r[c] = next;
+            }
+          });
+      HSMA_UNROLL
+      for (int c = 0; c < Columns; ++c) r[c] = divided(r[c], reciprocal, unit);
+    }
+
+    /// Calls step(k) for the rows 0 ... count - 1 and on to a multiple of 4.
+    template <int k, class Step>
+    [[gnu::always_inline]] HSMA_FUNCTION static void steps(std::int64_t count,
+                                                           const Step& step) {
+      if constexpr (k < Width) {
+        if (k % 4 == 0 && k >= count) return;
+        step(k);
+        steps<k + 1>(count, step);
+      }
+    }
+
+    /// The same with true divisions where there is no reciprocal: for diagonals
+    /// of extreme size, zero or NaN, where speed does not matter.
+    HSMA_FUNCTION void divide(const S& d, const S& reciprocal,
+                              const S (&a)[Width], S (&r)[Columns]) const {
+      const bool unit = problem.L.unit;
+      const auto solved = [&](const S& x) {
+        return is_zero(reciprocal) ? quotient(x, d)
+                                   : divided(x, reciprocal, unit);
+      };
+      HSMA_UNROLL
+      for (int k = 0; k < Width; ++k) shared[lane * pitch + k] = a[k];
+      HSMA_UNROLL
+      for (int c = 0; c < Columns; ++c) {
+        HSMA_NO_UNROLL
+        for (int k = 0; k < Width; ++k) {
+          const S x = block.shuffle(solved(r[c]), k, Width);
+          if (lane > k) r[c] = minus_product(r[c], shared[lane * pitch + k], x);
+        }
+        r[c] = solved(r[c]);
+      }
+      block.lane_barrier();
+    }
+  };
+};
+
+}  // namespace Hsma::Impl
