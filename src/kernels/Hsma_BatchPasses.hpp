@@ -19,7 +19,9 @@ template <class Block, class Visit>
 HSMA_FUNCTION void share_elements(const Block& block, std::int64_t m,
                                   std::int64_t n, bool down,
                                   const Visit& visit) {
-  const std::int64_t fast = down ? m : n, slow = down ? n : m;
+  // No barrier depends on them, so each thread may have its own.
+  const std::int64_t fast = block.own(down ? m : n);
+  const std::int64_t slow = block.own(down ? n : m);
   const int lanes =
       block.lane_width() < block.size() ? block.lane_width() : block.size();
   const int groups = block.size() / lanes;
@@ -27,6 +29,34 @@ HSMA_FUNCTION void share_elements(const Block& block, std::int64_t m,
   for (std::int64_t s = block.rank() / lanes; s < slow; s += groups)
     for (std::int64_t f = block.rank() % lanes; f < fast; f += lanes)
       visit(down ? f : s, down ? s : f);
+}
+
+/// A batch has as many numbers as an AMD device has scalar registers for. In
+/// shared memory, it takes none of them.
+template <class Block, class S>
+HSMA_FUNCTION const Batch<S>& in_shared(const Block& block,
+                                        const Batch<S>& batch,
+                                        unsigned char* shared) {
+  auto* const copy = reinterpret_cast<Batch<S>*>(shared);
+  if (block.rank() == 0) *copy = batch;
+  block.barrier();
+  return *copy;
+}
+
+/// Problem p, whose addresses each thread computes for itself
+/// (kernels/Hsma_OwnStrides.hpp).
+template <class Block, class S>
+HSMA_FUNCTION BatchProblem<S> own_problem(const Block& block,
+                                          const Batch<S>& batch,
+                                          std::int64_t p) {
+  BatchProblem<S> one = batch.at(p);
+  one.L.data = block.own(one.L.data);
+  one.L.row_stride = block.own(one.L.row_stride);
+  one.L.col_stride = block.own(one.L.col_stride);
+  one.X.data = block.own(one.X.data);
+  one.X.row_stride = block.own(one.X.row_stride);
+  one.X.col_stride = block.own(one.X.col_stride);
+  return one;
 }
 
 /// B_p := alpha B_p, and 0 without a look at B_p if alpha is 0. A task is a
@@ -44,7 +74,7 @@ struct BatchScaling {
   HSMA_FUNCTION void operator()(const Block& block, unsigned char*) const {
     const bool clears = is_zero(alpha);
     for_each_task(block, batch.count, [&](std::int64_t p) {
-      const Matrix<S> X = batch.at(p).X;
+      const Matrix<S> X = own_problem(block, batch, p).X;
       share_elements(
           block, X.m, X.n, walks_down(X), [&](std::int64_t i, std::int64_t j) {
             S* const x = X.data + i * X.row_stride + j * X.col_stride;
@@ -81,36 +111,33 @@ struct BatchStatusReset {
   }
 };
 
-/// A task is a problem. As unsigned numbers, -1 is the largest, so that the
-/// first of something is a minimum.
-template <class S>
+/// Looks at the triangles, or at the right-hand sides. A task is a problem. As
+/// unsigned numbers, -1 is the largest, so that the first of something is a
+/// minimum.
+template <class S, bool Triangles>
 struct BatchScan {
   Batch<S> batch;
   BatchStatusTarget target;
 
   static constexpr int resident_blocks = 2;
-  HSMA_FUNCTION static constexpr std::size_t shared_bytes() { return 0; }
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
+    return sizeof(Batch<S>);
+  }
   std::int64_t tasks() const { return batch.count; }
 
   template <class Block>
-  HSMA_FUNCTION void operator()(const Block& block, unsigned char*) const {
+  HSMA_FUNCTION void operator()(const Block& block,
+                                unsigned char* shared) const {
+    const Batch<S>& all = in_shared(block, batch, shared);
     for_each_task(block, batch.count, [&](std::int64_t p) {
-      const std::int64_t whole = batch.in_parts ? p / 2 : p;
-      if (batch.is_refused(p)) {
+      const std::int64_t whole = all.in_parts ? p / 2 : p;
+      if (Triangles && all.is_refused(p)) {
         if (block.rank() == 0) refuse(block, whole);
         return;
       }
-      const BatchProblem<S> one = batch.at(p);
-      bool finite = look_at_triangle(block, one.L, whole);
-      share_elements(
-          block, one.X.m, one.X.n, walks_down(one.X),
-          [&](std::int64_t i, std::int64_t j) {
-            finite =
-                finite &&
-                is_finite(
-                    one.X.data[i * one.X.row_stride + j * one.X.col_stride]);
-          });
-      if (finite) return;
+      const BatchProblem<S> one = own_problem(block, all, p);
+      if (Triangles ? look_at(block, one.L, whole) : look_at(block, one.X))
+        return;
       if (target.problems != nullptr)
         block.raise(&target.problems[whole].nonfinite_input);
       if (target.summary != nullptr)
@@ -133,10 +160,22 @@ struct BatchScan {
       lower(block, &target.summary->first_refused, p);
   }
 
-  /// Row i of L is row m - 1 - i of an upper triangle.
+  /// Whether X is finite.
   template <class Block>
-  HSMA_FUNCTION bool look_at_triangle(const Block& block, const Triangle<S>& L,
-                                      std::int64_t p) const {
+  HSMA_FUNCTION static bool look_at(const Block& block, const Matrix<S>& X) {
+    bool finite = true;
+    share_elements(
+        block, X.m, X.n, walks_down(X), [&](std::int64_t i, std::int64_t j) {
+          finite =
+              finite && is_finite(X.data[i * X.row_stride + j * X.col_stride]);
+        });
+    return finite;
+  }
+
+  /// Whether L is finite. Row i of L is row m - 1 - i of an upper triangle.
+  template <class Block>
+  HSMA_FUNCTION bool look_at(const Block& block, const Triangle<S>& L,
+                             std::int64_t p) const {
     bool finite = true;
     share_elements(
         block, L.m, L.m, walks_down(L), [&](std::int64_t i, std::int64_t k) {
@@ -167,7 +206,7 @@ struct BatchSubstitution {
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block, unsigned char*) const {
     for_each_task(block, batch.count, [&](std::int64_t p) {
-      const BatchProblem<S> one = batch.at(p);
+      const BatchProblem<S> one = own_problem(block, batch, p);
       for (std::int64_t j = block.rank(); j < one.X.n; j += block.size())
         solve(one.L, one.X, j);
     });

@@ -107,7 +107,8 @@ void reset_batch_status_with(const Launch& launch,
 template <class Launch, class S>
 void scan_batch_with(const Launch& launch, const Batch<S>& batch,
                      const BatchStatusTarget& target) {
-  launch("Hsma::scan_batch", BatchScan<S>{batch, target});
+  launch("Hsma::scan_batch", BatchScan<S, true>{batch, target});
+  launch("Hsma::scan_batch", BatchScan<S, false>{batch, target});
 }
 
 /// X_p := alpha T_p^-1 B_p in place of B_p, without shared memory.

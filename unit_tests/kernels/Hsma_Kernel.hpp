@@ -14,7 +14,9 @@
 /// and for every scalar type S, as static member functions, lists of kernels:
 ///
 ///     std::vector<Kernel<Solve<S>>> direct<S>(), direct_rows<S>(),
-///                                   chains<S>(), substitutions<S>()
+///                                   chains<S>(), substitutions<S>(),
+///                                   batches<S>()   shares of the columns as
+///                                   the problems of a batch
 ///     std::vector<Kernel<Invert<S>>> inversions<S>()
 ///     std::vector<Kernel<Apply<S>>> applications<S>()
 ///     std::vector<Kernel<SweepBlocks<S>>> panel_sweeps<S>()

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "backends/gpu/Hsma_GpuApplyRoom.hpp"
+#include "backends/gpu/Hsma_GpuBatch.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/gpu/Hsma_GpuPanelRoom.hpp"
 #include "backends/hip/Hsma_HipRuntime.hpp"
@@ -118,6 +119,15 @@ void launch_all() {
     Kernels::copy(nullptr, {one, false}, from, B);
     Kernels::copy(nullptr, {one, false}, across, B);
     Kernels::fill_zero(nullptr, B);
+    using Batches = Gpu::GpuBatch<Hip::HipRuntime, S>;
+    Batch<S> batch;
+    batch.T = triangle(B.m);
+    batch.B = B;
+    batch.count = 2;
+    Batches::solve(nullptr, batch, one);
+    Batches::scale(nullptr, batch, one);
+    Batches::scan(nullptr, batch, {});
+    Batches::reset(nullptr, {}, 2);
     Kernels::scan(nullptr, triangle(B.m), B, &status);
   }
   Kernels::reset_status(nullptr, &status);

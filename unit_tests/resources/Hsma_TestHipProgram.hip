@@ -4,6 +4,7 @@
 /// registers their code with the runtime. It launches nothing.
 #include <cstdio>
 
+#include "backends/gpu/Hsma_GpuBatch.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/hip/Hsma_HipRuntime.hpp"
 
@@ -13,6 +14,7 @@ namespace {
 template <class S>
 bool has_all() {
   using Kernels = Gpu::GpuKernels<Hip::HipRuntime, S>;
+  using Batches = Gpu::GpuBatch<Hip::HipRuntime, S>;
   const void* const functions[] = {
       reinterpret_cast<const void*>(&Kernels::direct_solve),
       reinterpret_cast<const void*>(&Kernels::direct_solve_rows),
@@ -23,7 +25,11 @@ bool has_all() {
       reinterpret_cast<const void*>(&Kernels::copy),
       reinterpret_cast<const void*>(&Kernels::fill_zero),
       reinterpret_cast<const void*>(&Kernels::reset_status),
-      reinterpret_cast<const void*>(&Kernels::scan)};
+      reinterpret_cast<const void*>(&Kernels::scan),
+      reinterpret_cast<const void*>(&Batches::solve),
+      reinterpret_cast<const void*>(&Batches::scale),
+      reinterpret_cast<const void*>(&Batches::reset),
+      reinterpret_cast<const void*>(&Batches::scan)};
   for (const void* const volatile function : functions)
     if (function == nullptr) return false;
   return true;

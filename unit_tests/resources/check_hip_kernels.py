@@ -36,6 +36,9 @@ FAMILIES = {
     ("run_body", "TransposingCopy"): SCALARS,
     ("run_body", "ZeroFill"): SCALARS,
     ("run_body", "Scan"): SCALARS,
+    ("run_body", "BatchScaling"): SCALARS,
+    ("run_body", "BatchScan"): SCALARS,
+    ("run_body", "BatchSubstitution"): SCALARS,
 }
 LIMITS = {
     "vgpr_spills": (0, "VGPRs spilled"),

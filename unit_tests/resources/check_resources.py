@@ -37,6 +37,8 @@ FAMILIES = {
     ("invert_by_tiles_in_cluster", "TiledInversion"): Limits(STATIC_SHARED, 0),
     ("direct_solve_rows", "DirectSolveRows"): Limits(0, 0),
     ("chain_solve", "ChainSolve"): Limits(0, 0),
+    ("batch_columns", "BatchColumns"): Limits(0, 0),
+    ("batch_rows", "BatchRows"): Limits(STATIC_SHARED, 0),
     ("run_pack_panels", "PackPanels"): Limits(0, 0),
     ("run_panel_sweep", "PanelProduct"):
         Limits(0, 0, ("float", "Complex<float>")),
@@ -50,6 +52,8 @@ FAMILIES = {
     ("run_body", "TransposingCopy"): Limits(STATIC_SHARED, None),
     ("run_body", "ZeroFill"): Limits(STATIC_SHARED, None),
     ("run_body", "Scan"): Limits(STATIC_SHARED, None),
+    ("run_body", "BatchScaling"): Limits(STATIC_SHARED, None),
+    ("run_body", "BatchScan"): Limits(STATIC_SHARED, None),
     ("run_body", "SplitLines"):
         Limits(STATIC_SHARED, 0, ("float", "Complex<float>")),
     ("run_body", "UnusualTerms"):

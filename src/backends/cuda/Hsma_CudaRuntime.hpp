@@ -31,6 +31,7 @@ struct CudaRuntime : Gpu::GpuRuntime<CudaRuntime, CudaApi> {
   using SplitProduct = Cuda::SplitProduct;
 
   static constexpr bool solves_chains = true;
+  static constexpr bool shares_batches = true;
   static constexpr std::size_t shared_budget = 64 * 1024;
   static constexpr std::size_t static_shared_budget = 48 * 1024;
   static constexpr int bounds(int /*threads*/, int blocks) { return blocks; }

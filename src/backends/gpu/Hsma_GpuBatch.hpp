@@ -18,11 +18,6 @@ struct GpuBatch {
   /// X_p := alpha T_p^-1 B_p, in place of B_p, for all problems.
   static void solve(Stream stream, const Batch<S>& batch, S alpha);
 
-  /// B_p := T_p^-1, its triangle alone, and zeros in the other one if `fills`.
-  /// B_p may be the memory of T_p, if its order is at most in_place_order.
-  static void invert(Stream stream, const Batch<S>& batch, bool fills);
-  static constexpr std::int64_t in_place_order = 256;
-
   /// B_p := alpha B_p; alpha = 0 does not look at B_p.
   static void scale(Stream stream, const Batch<S>& batch, S alpha);
 

@@ -169,13 +169,11 @@ class BatchLaunch {
 template <class Runtime, class S>
 void GpuBatch<Runtime, S>::solve(Stream stream, const Batch<S>& batch,
                                  S alpha) {
-  BatchLaunch<Runtime, S>{stream, batch, alpha}.run();
-}
-
-template <class Runtime, class S>
-void GpuBatch<Runtime, S>::invert(Stream stream, const Batch<S>& batch,
-                                  bool fills) {
-  BatchLaunch<Runtime, S>{stream, batch, from_real<S>(1), true, fills}.run();
+  if constexpr (Runtime::shares_batches)
+    BatchLaunch<Runtime, S>{stream, batch, alpha}.run();
+  else
+    substitute_batch_with(UsualLaunch<Runtime>{stream, batch.B.m, batch.B.n},
+                          batch, alpha);
 }
 
 template <class Runtime, class S>

@@ -14,6 +14,9 @@
 ///   shared_budget            the same on any device, as a constant
 ///   static_shared_budget     as much of it as may be allocated statically
 ///   solves_chains            whether its backend has the chain of row blocks
+///   shares_batches           whether its backend has the kernels in which
+///                            threads share the problems of a batch; otherwise
+///                            each has a column
 ///   overlaps_launches()      whether the device and the code for it do
 ///   bounds(threads, blocks)  the second argument of __launch_bounds__ that
 ///                            leaves registers for so many resident blocks

@@ -21,8 +21,10 @@ struct HipRuntime : Gpu::GpuRuntime<HipRuntime, HipApi> {
 
   static constexpr bool splits_products = false;
 
-  /// The chain takes more scalar registers than there are, in all shapes.
+  /// The chain takes more scalar registers than there are, in all shapes, and
+  /// so do the kernels of batches.
   static constexpr bool solves_chains = false;
+  static constexpr bool shares_batches = false;
   static constexpr bool overlaps_launches() { return false; }
   /// The local data share of a workgroup. A launch can ask for all of it. A
   /// static allocation is no larger than every platform of HIP allows.

@@ -12,6 +12,8 @@
 
 #include "Hsma_GpuApi.hpp"
 #include "Hsma_Kernel.hpp"
+#include "Hsma_KernelBatch.hpp"
+#include "backends/gpu/Hsma_GpuBatch.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/gpu/Hsma_GpuSplit.hpp"
 #include "kernels/Hsma_PackedPanels.hpp"
@@ -74,6 +76,22 @@ struct Device {
   template <class S>
   static std::vector<Kernel<Solve<S>>> substitutions() {
     return {{"substitute", on_stream(Kernels<S>::substitute)}};
+  }
+
+  /// The kernel follows from the columns of a problem.
+  template <class S>
+  static std::vector<Kernel<Solve<S>>> batches() {
+    std::vector<Kernel<Solve<S>>> list;
+    for (const std::int64_t width : {1, 2, 3, 4, 5, 9, 33, 65, 130})
+      list.push_back({"batch of " + std::to_string(width) + " columns each",
+                      [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
+                        in_batches(T, B, width, [&](const auto& batch) {
+                          Impl::Gpu::GpuBatch<Api::Runtime, S>::solve(
+                              Api::stream(), batch, alpha);
+                        });
+                      },
+                      1 << 20, 3 * width + 1});
+    return list;
   }
 
   /// The width of the tasks follows from their number.
