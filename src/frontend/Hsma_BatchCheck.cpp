@@ -114,7 +114,13 @@ void check_batch_shapes(const char* function, Side side,
                              " with a leading dimension of " +
                              std::to_string(x->matrix.column_stride) +
                              "; expected at least its rows");
-  check_shapes(function, side, A.matrix, B.matrix);
+  // An empty batch has strides of any kind.
+  Footprint matrix = B.matrix;
+  if (B.count() == 0) {
+    matrix.row_stride = 1;
+    matrix.column_stride = matrix.rows;
+  }
+  check_shapes(function, side, A.matrix, matrix);
   if (!B.is_array && overlaps_itself(B))
     refuse(function, "B is " + shape(B) +
                          " with strides by which two of its elements share "

@@ -39,8 +39,8 @@ namespace Hsma::Impl {
 
 /// How a launch shares its threads among problems and columns.
 struct BatchShares {
-  /// Threads of a group, a power of two. A group is part of a warp, or a block.
-  int group = 32;
+  /// A group has 2^group_bits threads. It is part of a warp, or a block.
+  int group_bits = 5;
   int rows = 0;        ///< of B in shared memory at a time, a multiple of Rows
   bool keeps = true;   ///< whether these are all
   bool meets = false;  ///< whether groups are larger than a warp
@@ -48,6 +48,8 @@ struct BatchShares {
   /// X is the inverse of L: B is not read and begins as the identity, only the
   /// lower triangle of X is written, and zeros above it if it fills.
   bool inverts = false, fills = false;
+
+  HSMA_FUNCTION int group() const { return 1 << group_bits; }
 };
 
 /// A thread takes `Columns` columns at a time. One task is a problem, or a
@@ -65,17 +67,22 @@ struct BatchColumns {
 
   /// For so many threads. Two tiles take turns if a triangle has several.
   std::size_t shared_bytes(int threads) const {
-    return static_cast<std::size_t>(threads / shares.group) * bytes_of_group();
+    return static_cast<std::size_t>(threads >> shares.group_bits) *
+           bytes_of_group();
   }
-  std::int64_t tasks(int threads) const {
-    return ceil_div(batch.count * shares.tiles, threads / shares.group);
+  HSMA_FUNCTION std::int64_t tasks(int threads) const {
+    // By shifts: a division of 64 bits takes as long as a small problem.
+    const int groups = threads >> shares.group_bits;
+    int bits = 0;
+    while (1 << bits < groups) ++bits;
+    return (batch.count * shares.tiles + groups - 1) >> bits;
   }
 
   template <class Block>
   [[gnu::always_inline]] HSMA_FUNCTION void operator()(
       const Block& block, unsigned char* shared) const {
-    const int groups = block.size() / shares.group;
-    const int number = block.rank() / shares.group;
+    const int groups = block.size() >> shares.group_bits;
+    const int number = block.rank() >> shares.group_bits;
     const std::int64_t units = batch.count * shares.tiles;
     unsigned char* const own = shared + number * bytes_of_group();
     // In shared memory, it takes no registers while it is not in use.
@@ -87,14 +94,14 @@ struct BatchColumns {
       const std::int64_t at = unit < units ? unit : units - 1;
       const std::int64_t p = shares.tiles == 1 ? at : at / shares.tiles;
       work.meet();  // What the task before has in shared memory is stored.
-      if (block.rank() % shares.group == 0) {
+      if ((block.rank() & (shares.group() - 1)) == 0) {
         problem = batch.at(p);
         if (unit >= units) problem.X.n = 0;
       }
       work.meet();
       // Groups of one warp go through the same steps.
-      const bool alone = shares.meets || shares.group == block.lane_width();
-      const std::int64_t width = shares.group * Columns;
+      const bool alone = shares.meets || shares.group() == block.lane_width();
+      const std::int64_t width = shares.group() * Columns;
       const std::int64_t end = alone ? problem.X.n : batch.B.n;
       for (std::int64_t first = (at - p * shares.tiles) * width; first < end;
            first += width * shares.tiles) {
@@ -111,7 +118,7 @@ struct BatchColumns {
   HSMA_FUNCTION std::size_t bytes_of_group() const {
     const int elements =
         (several() ? 2 : 1) * (area + Rows) +
-        (shares.keeps ? 1 : 3) * shares.group * Columns * (shares.rows + 1);
+        (shares.keeps ? 1 : 3) * shares.group() * Columns * (shares.rows + 1);
     return problem_bytes + (elements * sizeof(S) + 15) / 16 * 16;
   }
 
@@ -131,10 +138,10 @@ struct BatchColumns {
           block(on),
           shared(own),
           problem(one),
-          t(on.rank() % of.shares.group) {}
+          t(on.rank() & (of.shares.group() - 1)) {}
 
     HSMA_FUNCTION int m() const { return static_cast<int>(problem.L.m); }
-    HSMA_FUNCTION int group() const { return body.shares.group; }
+    HSMA_FUNCTION int group() const { return body.shares.group(); }
     HSMA_FUNCTION bool keeps() const { return body.shares.keeps; }
 
     HSMA_FUNCTION void meet() const {
@@ -229,11 +236,15 @@ struct BatchColumns {
     /// Calls visit(f, s, address, place) for this thread's share of it.
     template <class Visit>
     HSMA_FUNCTION void share(const Rectangle& of, const Visit& visit) const {
-      const int across = group() < Rows ? group() : Rows;
-      const int step = group() / across, begin = t / across;
+      constexpr int row_bits = Rows == 8 ? 3 : (Rows == 16 ? 4 : 5);
+      static_assert(1 << row_bits == Rows);
+      const int bits =
+          body.shares.group_bits < row_bits ? body.shares.group_bits : row_bits;
+      const int across = 1 << bits;
+      const int step = group() >> bits, begin = t >> bits;
       const std::int64_t next = step * of.by_slow;
       HSMA_NO_UNROLL
-      for (int f = t % across; f < of.fast; f += across) {
+      for (int f = t & (across - 1); f < of.fast; f += across) {
         S* at = of.at + f * of.by_fast + begin * of.by_slow;
         S* place = of.place + f * of.place_by_fast + begin * of.place_by_slow;
         HSMA_UNROLL_BY_4
@@ -364,7 +375,7 @@ struct BatchColumns {
       const bool unit = problem.L.unit, conj = problem.L.conj;
       S* const to = column(0, t) + (keeps() ? top : 0);
       const int next = group() * (body.shares.rows + 1);
-      if (divides) {
+      if (divides && lacks_one(known)) {
         HSMA_UNROLL
         for (int c = 0; c < Columns; ++c) {
           HSMA_UNROLL
@@ -414,6 +425,14 @@ struct BatchColumns {
         step(k);
         steps<k + 1>(count, step);
       }
+    }
+
+    /// Whether there is an element of this group without a reciprocal.
+    HSMA_FUNCTION static bool lacks_one(const S* known) {
+      bool lacks = false;
+      HSMA_NO_UNROLL
+      for (int i = 0; i < Rows; ++i) lacks = lacks || is_zero(known[i]);
+      return lacks;
     }
 
     /// The same in shared memory, with true divisions where there is no

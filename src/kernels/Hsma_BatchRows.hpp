@@ -23,11 +23,12 @@
 
 #include "core/Hsma_Batch.hpp"
 #include "kernels/Hsma_DirectSolveParts.hpp"
+#include "kernels/Hsma_Pack.hpp"
 
 namespace Hsma::Impl {
 
-/// A task is a problem for each line of a block, all of its columns, `Columns`
-/// at a time.
+/// A task is a problem for each line of a block, or a share of its columns,
+/// `Columns` at a time. Lines beside each other read the same triangle.
 template <class S, int Width, int Columns>
 struct BatchRows {
   static constexpr int threads = 128;
@@ -39,11 +40,14 @@ struct BatchRows {
 
   Batch<S> batch;
   S alpha;
+  std::int64_t tiles;  ///< lines that share the columns of a problem
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
     return lines * (Width * pitch + Columns * Width) * sizeof(S);
   }
-  std::int64_t tasks() const { return ceil_div(batch.count, lines); }
+  HSMA_FUNCTION std::int64_t tasks() const {
+    return (batch.count * tiles + lines - 1) / lines;
+  }
 
   template <class Block>
   [[gnu::always_inline]] HSMA_FUNCTION void operator()(
@@ -51,24 +55,25 @@ struct BatchRows {
     const int line = block.rank() / Width;
     S* const own =
         reinterpret_cast<S*>(shared) + line * (Width * pitch + Columns * Width);
-    for_each_task(
-        block, (batch.count + lines - 1) / lines, [&](std::int64_t task) {
-          const std::int64_t p = task * lines + line;
-          BatchProblem<S> problem = batch.at(p < batch.count ? p : 0);
-          if (p >= batch.count) problem.L.m = problem.X.n = 0;
-          const Line<Block> work{block, problem,
-                                 DirectRhs<S>(problem.L, alpha, problem.X), own,
-                                 block.rank() % Width};
-          // Lines of one warp meet in its barriers and shuffles.
-          std::int64_t m = batch.T.m, n = batch.B.n;
-          if (batch.is_ragged()) {
-            m = most(block, problem.L.m);
-            n = most(block, problem.X.n);
-          }
-          for (std::int64_t j = 0; j < n; j += Columns)
-            for (std::int64_t top = 0; top < m; top += Width)
-              work.solve_rows(top, j, m);
-        });
+    for_each_task(block, tasks(), [&](std::int64_t task) {
+      const std::int64_t unit = task * lines + line;
+      const std::int64_t p = tiles == 1 ? unit : unit / tiles;
+      const std::int64_t first = (unit - p * tiles) * Columns;
+      BatchProblem<S> problem = batch.at(p < batch.count ? p : 0);
+      if (p >= batch.count) problem.L.m = problem.X.n = 0;
+      const Line<Block> work{block, problem,
+                             DirectRhs<S>(problem.L, alpha, problem.X), own,
+                             block.rank() % Width};
+      // Lines of one warp meet in its barriers and shuffles.
+      std::int64_t m = batch.T.m, n = batch.B.n;
+      if (batch.is_ragged()) {
+        m = most(block, problem.L.m);
+        n = most(block, problem.X.n);
+      }
+      for (std::int64_t j = first; j < n; j += Columns * tiles)
+        for (std::int64_t top = 0; top < m; top += Width)
+          work.solve_rows(top, j, m);
+    });
   }
 
  private:
@@ -112,10 +117,14 @@ struct BatchRows {
         load_tile(top, left, a);
         load_known(left, j);
         HSMA_UNROLL
-        for (int k = 0; k < Width; ++k) {
+        for (int k = 0; k < Width; k += pack_size<S>) {
           HSMA_UNROLL
-          for (int c = 0; c < Columns; ++c)
-            r[c] = minus_product(r[c], a[k], known()[c * Width + k]);
+          for (int c = 0; c < Columns; ++c) {
+            const Pack<S> x = pack_at(known() + c * Width + k);
+            HSMA_UNROLL
+            for (int v = 0; v < pack_size<S>; ++v)
+              r[c] = minus_product(r[c], a[k + v], x.v[v]);
+          }
         }
         block.lane_barrier();
       }
@@ -124,15 +133,32 @@ struct BatchRows {
                       : from_real<S>(1);
       load_tile(top, top, a);
       const S reciprocal = reciprocal_or_zero(d);
-      if (block.lane_any(is_zero(reciprocal)))
-        divide(d, reciprocal, a, r);
-      else
-        substitute(rows - top, reciprocal, a, r);
+      // Lines of one warp take the same steps, and each the result that is its
+      // own: whatever its neighbours are, it has the same bits.
+      const bool divides = block.lane_any(is_zero(reciprocal));
+      S divided_rows[Columns];
+      HSMA_UNROLL
+      for (int c = 0; c < Columns; ++c) divided_rows[c] = r[c];
+      if (divides) divide(d, reciprocal, a, divided_rows);
+      substitute(rows - top, reciprocal, a, r);
+      if (divides && line_any(is_zero(reciprocal))) {
+        HSMA_UNROLL
+        for (int c = 0; c < Columns; ++c) r[c] = divided_rows[c];
+      }
       HSMA_UNROLL
       for (int c = 0; c < Columns; ++c)
         if (exists && j + c < problem.X.n)
           *rhs.at(top + lane, j + c) = rhs.to_memory(r[c]);
       block.lane_barrier();  // The rows below read these.
+    }
+
+    /// Whether the condition is true in any thread of the line.
+    HSMA_FUNCTION bool line_any(bool condition) const {
+      int any = condition ? 1 : 0;
+      HSMA_UNROLL
+      for (int step = Width / 2; step > 0; step /= 2)
+        any |= block.shuffle(any, lane ^ step, Width);
+      return any != 0;
     }
 
     /// a := this thread's row of the tile; zero where there is none, and on and

@@ -39,6 +39,13 @@ inline int power_of_two(std::int64_t n, int most) {
   return power;
 }
 
+/// Of a power of two.
+inline int bits_of(int power) {
+  int bits = 0;
+  while (1 << bits < power) ++bits;
+  return bits;
+}
+
 template <class Runtime, class S>
 class BatchLaunch {
  public:
@@ -52,7 +59,7 @@ class BatchLaunch {
     const std::int64_t m = batch.T.m, n = batch.B.n;
     constexpr bool is_real_double = sizeof(S) == 8 && is_real<S>;
     if (batch.count == 0 || m == 0 || n == 0) return;
-    if (!inverts && n <= 4) return by_rows();
+    if (!inverts && (n <= 4 || is_few())) return by_rows();
     if (m <= 8) return n < 32 ? by_columns<8, 1>() : by_columns<8, 2>();
     if (m <= 16 && n >= 48) return by_columns<16, 2>();
     if (m <= 16)
@@ -62,7 +69,8 @@ class BatchLaunch {
       return sizeof(S) == 4 ? by_columns<8, 2>() : by_columns<8, 1>();
     if (m <= 32 && n >= 64 && is_real<S>) return by_columns<16, 2>();
     if constexpr (sizeof(S) <= 8)
-      if (m > (sizeof(S) == 4 ? 48 : (is_real<S> ? 64 : 96)))
+      if (m > (sizeof(S) == 4 ? 48 : (is_real<S> ? 64 : 96)) &&
+          !(is_real_double && m > 96 && m <= 160))
         return by_columns<32, 1>();
     by_columns<16, 1>();
   }
@@ -78,6 +86,22 @@ class BatchLaunch {
            size(batch.T.m) + " and " + size(batch.B.n) + " right-hand sides";
   }
 
+  /// Of lines that take so many columns each.
+  std::int64_t warps(int columns) const {
+    const std::int64_t m = batch.T.m;
+    const int lines = m <= 8 ? 4 : (m <= 16 || widest_line == 16 ? 2 : 1);
+    return batch.count > INT32_MAX || batch.B.n > INT32_MAX
+               ? INT64_MAX
+               : ceil_div(batch.count * ceil_div(batch.B.n, columns), lines);
+  }
+  /// Whether there is so little to do that the time is that of a chain: lines,
+  /// which share the rows, have shorter ones.
+  bool is_few() const {
+    const int of_each = batch.T.m > 128 ? 24 : 16;
+    return warps(sizeof(S) == 4 && batch.T.m > 16 ? 8 : 4) <=
+           of_each * Runtime::multiprocessors();
+  }
+
   void by_rows() const {
     if (batch.T.m <= 8) return by_rows_of<8>();
     if (batch.T.m <= 16 || widest_line == 16) return by_rows_of<16>();
@@ -85,14 +109,18 @@ class BatchLaunch {
   }
   template <int Width>
   void by_rows_of() const {
-    if (batch.B.n == 1)
-      return launch_rows(BatchRows<S, Width, 1>{batch, alpha});
-    if (batch.B.n == 2)
-      return launch_rows(BatchRows<S, Width, 2>{batch, alpha});
-    launch_rows(BatchRows<S, Width, 4>{batch, alpha});
+    if (batch.B.n == 1) return launch_rows<Width, 1>();
+    if (batch.B.n == 2) return launch_rows<Width, 2>();
+    if constexpr (Width == 32 && sizeof(S) == 4)
+      if (warps(4) > 8 * Runtime::multiprocessors())
+        return launch_rows<Width, 8>();
+    launch_rows<Width, 4>();
   }
-  template <class Body>
-  void launch_rows(const Body& body) const {
+  template <int Width, int Columns>
+  void launch_rows() const {
+    using Body = BatchRows<S, Width, Columns>;
+    const Body body{batch, alpha,
+                    batch.B.n == INT64_MAX ? 1 : ceil_div(batch.B.n, Columns)};
     Runtime::launch(
         "BatchRows", [&] { return problem(); }, stream,
         LaunchShape{launch_blocks(body.tasks()), Body::threads},
@@ -101,7 +129,7 @@ class BatchLaunch {
 
   /// For rows of so many words.
   static constexpr int residents(int words) {
-    return words <= 9 ? 8 : (words <= 18 ? 5 : (words < 36 ? 4 : 3));
+    return words <= 9 ? 8 : (words < 36 ? 4 : (words <= 72 ? 3 : 2));
   }
 
   template <int Rows, int Columns>
@@ -130,30 +158,32 @@ class BatchLaunch {
     shares.fills = fills;
     // Ragged problems of one warp would have to meet in the same places.
     const int least = batch.is_ragged() ? warp : 8;
-    shares.group = std::max(least, power_of_two(wanted, batch_threads));
+    int group = std::max(least, power_of_two(wanted, batch_threads));
+    const auto tiles = [&] {
+      return inverts || n == INT64_MAX
+                 ? 1
+                 : ceil_div(n, std::int64_t{group} * Columns);
+    };
     // Few problems take all multiprocessors, too.
-    while (!inverts && n != INT64_MAX && shares.group > warp &&
-           batch.count * ceil_div(n, std::int64_t{shares.group} * Columns) <
-               2 * Runtime::multiprocessors())
-      shares.group /= 2;
-    for (;; shares.group /= 2) {
+    while (!inverts && group > warp &&
+           batch.count * tiles() < 2 * Runtime::multiprocessors())
+      group /= 2;
+    for (;; group /= 2) {
+      shares.group_bits = bits_of(group);
       shares.keeps = m <= 1024;
       shares.rows = shares.keeps ? static_cast<int>(round_up(m, Rows)) : Rows;
-      if (shares.keeps && body.shared_bytes(shares.group) > most_shared()) {
+      if (shares.keeps && body.shared_bytes(group) > most_shared()) {
         shares.keeps = false;
         shares.rows = Rows;
       }
       // An inverse that takes the place of its triangle is made by one group.
-      if (inverts || shares.group <= warp ||
-          body.shared_bytes(shares.group) <= most_shared())
+      if (inverts || group <= warp || body.shared_bytes(group) <= most_shared())
         break;
     }
-    shares.meets = shares.group > warp;
-    shares.tiles = 1;
-    if (!inverts && n != INT64_MAX)
-      shares.tiles = ceil_div(n, std::int64_t{shares.group} * Columns);
-    int threads = std::max(shares.group, batch_threads);
-    while (threads > std::max(shares.group, warp) &&
+    shares.meets = group > warp;
+    shares.tiles = tiles();
+    int threads = std::max(group, batch_threads);
+    while (threads > std::max(group, warp) &&
            (shares.meets || body.shared_bytes(threads) > most_shared() ||
             body.tasks(threads) < Runtime::multiprocessors()))
       threads /= 2;
@@ -162,7 +192,8 @@ class BatchLaunch {
 
   /// For a block, so that several share a multiprocessor.
   std::size_t most_shared() const {
-    return batch.T.m > 64 ? Runtime::shared_budget : 48 * 1024;
+    const bool is_large = batch.T.m > 64 && (batch.T.m <= 96 || sizeof(S) < 8);
+    return is_large || batch.T.m > 160 ? Runtime::shared_budget : 48 * 1024;
   }
 };
 

@@ -317,7 +317,8 @@ struct Device {
     const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
       in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
         Body body{batch, alpha, {}};
-        body.shares.group = group;
+        body.shares.group_bits = 0;
+        while (1 << body.shares.group_bits < group) ++body.shares.group_bits;
         body.shares.keeps = keeps;
         body.shares.rows =
             keeps ? static_cast<int>(Impl::round_up(T.m, Rows)) : Rows;
