@@ -83,6 +83,13 @@ struct Vendor {
                    std::int64_t n, T alpha, const T* A, std::int64_t lda, T* B,
                    std::int64_t ldb);
 
+  /// The same of `count` problems, whose pointers are memory of the device. A
+  /// host makes a loop of calls.
+  static void trsm_batched(const Device& device, const Flags& flags,
+                           std::int64_t m, std::int64_t n, T alpha,
+                           const T* const* A, std::int64_t lda, T* const* B,
+                           std::int64_t ldb, std::int64_t count);
+
   /// x := op(A)^-1 x, x of `order` elements. `flags` has a side, L.
   static void trsv(const Device& device, const Flags& flags, std::int64_t order,
                    const T* A, std::int64_t lda, T* x);

@@ -51,6 +51,9 @@ struct BlasApi {
   using Scalars = std::tuple<float, double, cuComplex, cuDoubleComplex>;
   static constexpr auto trsm =
       std::make_tuple(cublasStrsm, cublasDtrsm, cublasCtrsm, cublasZtrsm);
+  static constexpr auto trsm_batched =
+      std::make_tuple(cublasStrsmBatched, cublasDtrsmBatched,
+                      cublasCtrsmBatched, cublasZtrsmBatched);
   static constexpr auto trsv =
       std::make_tuple(cublasStrsv, cublasDtrsv, cublasCtrsv, cublasZtrsv);
   static constexpr auto trmm =

@@ -78,6 +78,7 @@ struct BlasOf {
       (std::is_same_v<Impl::real_t<T>, double> ? 1 : 0);
   using type = std::tuple_element_t<place, BlasApi::Scalars>;
   static constexpr auto trsm = std::get<place>(BlasApi::trsm);
+  static constexpr auto trsm_batched = std::get<place>(BlasApi::trsm_batched);
   static constexpr auto trsv = std::get<place>(BlasApi::trsv);
   static constexpr auto trmm = std::get<place>(BlasApi::trmm);
   static constexpr auto gemm = std::get<place>(BlasApi::gemm);

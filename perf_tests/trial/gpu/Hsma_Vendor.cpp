@@ -43,6 +43,21 @@ void Vendor<T>::trsm(const Device& device, const Flags& flags, std::int64_t m,
 }
 
 template <class T>
+void Vendor<T>::trsm_batched(const Device& device, const Flags& flags,
+                             std::int64_t m, std::int64_t n, T alpha,
+                             const T* const* A, std::int64_t lda, T* const* B,
+                             std::int64_t ldb, std::int64_t count) {
+  using Raw = typename BlasOf<T>::type;
+  Blas::check(
+      BlasOf<T>::trsm_batched(
+          device.blas().handle(), Blas::side(flags[0]), Blas::uplo(flags[1]),
+          Blas::op(flags[2]), Blas::diag(flags[3]), blas_int(m), blas_int(n),
+          raw(&alpha), reinterpret_cast<const Raw* const*>(A), blas_int(lda),
+          reinterpret_cast<Raw* const*>(B), blas_int(ldb), blas_int(count)),
+      "batched trsm");
+}
+
+template <class T>
 void Vendor<T>::trsv(const Device& device, const Flags& flags,
                      std::int64_t order, const T* A, std::int64_t lda, T* x) {
   Blas::check(

@@ -86,6 +86,9 @@ struct BlasApi {
       std::tuple<float, double, rocblas_float_complex, rocblas_double_complex>;
   static constexpr auto trsm = std::make_tuple(rocblas_strsm, rocblas_dtrsm,
                                                rocblas_ctrsm, rocblas_ztrsm);
+  static constexpr auto trsm_batched =
+      std::make_tuple(rocblas_strsm_batched, rocblas_dtrsm_batched,
+                      rocblas_ctrsm_batched, rocblas_ztrsm_batched);
   static constexpr auto trsv = std::make_tuple(rocblas_strsv, rocblas_dtrsv,
                                                rocblas_ctrsv, rocblas_ztrsv);
   static constexpr auto trmm = std::make_tuple(

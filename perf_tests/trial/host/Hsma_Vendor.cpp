@@ -94,6 +94,15 @@ void Vendor<T>::trsm(const Device&, const Flags& flags, std::int64_t m,
 }
 
 template <class T>
+void Vendor<T>::trsm_batched(const Device& device, const Flags& flags,
+                             std::int64_t m, std::int64_t n, T alpha,
+                             const T* const* A, std::int64_t lda, T* const* B,
+                             std::int64_t ldb, std::int64_t count) {
+  for (std::int64_t p = 0; p < count; ++p)
+    trsm(device, flags, m, n, alpha, A[p], lda, B[p], ldb);
+}
+
+template <class T>
 void Vendor<T>::trsv(const Device&, const Flags& flags, std::int64_t order,
                      const T* A, std::int64_t lda, T* x) {
   std::get<place<T>>(trsv_of)(&flags[1], &flags[2], &flags[3], Extent(order), A,

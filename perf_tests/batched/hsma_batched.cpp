@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Batched solves beside the vendor's (a loop of calls on a host), in turns in
+/// one process, and how far from what the machine could do.
+///
+/// The limit of a batch is the larger of
+///
+///   bytes / rate of a copy      half of A with the diagonal, B twice
+///   flops / rate of a GEMM      m^2 n real ones, four times as many complex
+///
+/// both rates of the same run. Problems are column-major, one behind another;
+/// the vendor gets pointers to them.
+#include <CLI/CLI.hpp>
+#include <Kokkos_Core.hpp>
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <exception>
+#include <iostream>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "Hsma_Device.hpp"
+#include "Hsma_Memory.hpp"
+#include "Hsma_Rates.hpp"
+#include "Hsma_Records.hpp"
+#include "Hsma_Timing.hpp"
+#include "Hsma_TrsmBatched.hpp"
+
+namespace Hsma::Perf {
+namespace {
+
+constexpr bool on_host =
+    std::is_same_v<Space, Kokkos::DefaultHostExecutionSpace>;
+
+struct Settings {
+  std::string types = "SDCZ", json, commit = HSMA_COMMIT;
+  std::vector<std::int64_t> orders{8,  12, 16,  24,  32, 48,
+                                   64, 96, 128, 192, 256};
+  /// 0: so many that the limit is limit_us, and a few small batches.
+  std::int64_t problems = 0;
+  double limit_us = on_host ? 200 : 25;
+  int calls = 7;
+};
+
+/// Numbers in [-1/2, 1/2) that depend on their place alone.
+template <class T>
+struct Fill {
+  Memory<T> values;
+  std::int64_t order;  ///< of triangles, or 0
+
+  KOKKOS_FUNCTION void operator()(std::int64_t i) const {
+    std::uint64_t z = static_cast<std::uint64_t>(i) * 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 29)) * 0xbf58476d1ce4e5b9u;
+    z ^= z >> 32;
+    using R = Impl::real_t<T>;
+    const R u = static_cast<R>(static_cast<double>(z >> 11) * 0x1p-53 - 0.5);
+    if (order == 0) {
+      values(i) = T(u);
+      return;
+    }
+    const std::int64_t place = i % (order * order);
+    const bool diagonal = place / order == place % order;
+    values(i) = diagonal ? T(1 + u / 2) : T(u / static_cast<R>(order));
+  }
+};
+
+template <class T>
+Memory<T> filled(const Space& space, std::int64_t count, std::int64_t order) {
+  const Memory<T> values = memory<T>(space, "batch", count);
+  Kokkos::parallel_for("fill", Kokkos::RangePolicy<Space>(space, 0, count),
+                       Fill<T>{values, order});
+  return values;
+}
+
+/// Pointers to matrices `step` elements apart.
+template <class T>
+struct Point {
+  Kokkos::View<Address<T>*, Space> addresses;
+  T* first;
+  std::int64_t step;
+
+  KOKKOS_FUNCTION void operator()(std::int64_t p) const {
+    addresses(p).data = first + p * step;
+  }
+};
+
+template <class T>
+Kokkos::View<Address<T>*, Space> addresses(const Space& space, T* first,
+                                           std::int64_t step,
+                                           std::int64_t count) {
+  const Kokkos::View<Address<T>*, Space> all("pointers", count);
+  Kokkos::parallel_for("point", Kokkos::RangePolicy<Space>(space, 0, count),
+                       Point<T>{all, first, step});
+  return all;
+}
+
+/// The largest difference of two arrays of numbers; NaN wins.
+template <class R>
+struct Apart {
+  const R* a;
+  const R* b;
+
+  KOKKOS_FUNCTION void operator()(std::int64_t i, double& most) const {
+    const double apart = static_cast<double>(a[i] - b[i]);
+    if (!(apart <= most)) most = apart;
+    if (!(-apart <= most)) most = -apart;
+  }
+};
+
+template <class T>
+double difference(const Space& space, const Memory<T>& a, const Memory<T>& b) {
+  using R = Impl::real_t<T>;
+  const auto count =
+      static_cast<std::int64_t>(a.extent(0) * sizeof(T) / sizeof(R));
+  double largest = 0;
+  Kokkos::parallel_reduce("compare",
+                          Kokkos::RangePolicy<Space>(space, 0, count),
+                          Apart<R>{reinterpret_cast<const R*>(a.data()),
+                                   reinterpret_cast<const R*>(b.data())},
+                          Kokkos::Max<double>(largest));
+  space.fence();
+  return largest;
+}
+
+struct Rates {
+  double flops, bytes;
+};
+
+template <class T>
+class Batch {
+  using Matrices = Kokkos::View<T***, Kokkos::LayoutStride, Space,
+                                Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
+
+ public:
+  Batch(const Device& device, std::int64_t order, std::int64_t columns,
+        std::int64_t problems)
+      : device_(device),
+        m_(order),
+        n_(columns),
+        count_(problems),
+        A_(filled<T>(device.space(), m_ * m_ * count_, m_)),
+        B_(filled<T>(device.space(), m_ * n_ * count_, 0)),
+        C_(filled<T>(device.space(), m_ * n_ * count_, 0)),
+        As_(addresses<const T>(device.space(), A_.data(), m_ * m_, count_)),
+        Cs_(addresses<T>(device.space(), C_.data(), m_ * n_, count_)) {
+    device.space().fence();
+  }
+
+  /// Microseconds that the machine needs.
+  double limit_us(const Rates& rates) const {
+    const auto m = static_cast<double>(m_), n = static_cast<double>(n_),
+               count = static_cast<double>(count_);
+    const double bytes = sizeof(T) * (m * (m + 1) / 2 + 2 * m * n);
+    const double flops = (Impl::is_complex_v<T> ? 4 : 1) * m * m * n;
+    return 1e6 * count * std::max(bytes / rates.bytes, flops / rates.flops);
+  }
+
+  Json measure(char type, const Rates& rates, int calls) {
+    ours();
+    vendor();
+    device_.fence();
+    const double apart = difference(device_.space(), B_, C_);
+    const double eps = sizeof(Impl::real_t<T>) == 4 ? 0x1p-23 : 0x1p-52;
+    if (!(apart <= 100 * eps * static_cast<double>(m_)))
+      throw std::runtime_error("ours and the vendor's results differ by " +
+                               std::to_string(apart));
+    const Work nothing = [] {}, a = [this] { ours(); },
+               b = [this] { vendor(); };
+    const auto events = medians_us(device_, calls, nothing, {a, b});
+    // Several calls are replayed together, so that a launch takes no time.
+    constexpr int together = 8;
+    const auto graph_of = [&](const Work& work) {
+      return device_.capture([&] {
+        for (int k = 0; k < together; ++k) work();
+      });
+    };
+    const auto mine = graph_of(a), theirs = graph_of(b);
+    auto graphs =
+        medians_us(device_, calls, nothing,
+                   {[&] { mine->replay(); }, [&] { theirs->replay(); }});
+    for (double& time : graphs) time /= together;
+    Json record;
+    record["type"] = std::string(1, type);
+    record["m"] = m_;
+    record["n"] = n_;
+    record["problems"] = count_;
+    record["limit_us"] = limit_us(rates);
+    record["ours_single_us"] = events[0];
+    record["vendor_single_us"] = events[1];
+    record["ours_us"] = graphs[0];
+    record["vendor_us"] = graphs[1];
+    return record;
+  }
+
+ private:
+  Matrices view(T* data, std::int64_t columns) const {
+    const auto size = [](std::int64_t x) {
+      return static_cast<std::size_t>(x);
+    };
+    return Matrices(
+        data, Kokkos::LayoutStride(size(count_), size(m_ * columns), size(m_),
+                                   1, size(columns), size(m_)));
+  }
+  void ours() const {
+    trsm_batched(device_.space(), Side::Left, Uplo::Lower, Op::NoTrans,
+                 Diag::NonUnit, T(1), view(A_.data(), m_), view(B_.data(), n_));
+  }
+  void vendor() const {
+    Vendor<T>::trsm_batched(device_, "LLNN", m_, n_, T(1), pointers_of(As_), m_,
+                            pointers_of(Cs_), m_, count_);
+  }
+
+  const Device& device_;
+  std::int64_t m_, n_, count_;
+  Memory<T> A_, B_, C_;
+  Kokkos::View<Address<const T>*, Space> As_;
+  Kokkos::View<Address<T>*, Space> Cs_;
+};
+
+/// Prints a line and adds the record.
+template <class T>
+void measure(const Device& device, char type, const Rates& rates,
+             const Settings& settings, Json& cases) {
+  for (const std::int64_t m : settings.orders)
+    for (const std::int64_t n : {std::int64_t{1}, m, 4 * m}) {
+      std::vector<std::int64_t> counts{settings.problems};
+      if (settings.problems == 0) {
+        const double one = Batch<T>(device, m, n, 1).limit_us(rates);
+        counts = {2, 10, 100,
+                  static_cast<std::int64_t>(settings.limit_us / one) + 1};
+      }
+      for (const std::int64_t count : counts) {
+        const Json record =
+            Batch<T>(device, m, n, count).measure(type, rates, settings.calls);
+        std::printf(
+            "%c %4lld x %5lld, %8lld: %10.2f us, vendor %10.2f, limit "
+            "%9.2f\n",
+            type, static_cast<long long>(m), static_cast<long long>(n),
+            static_cast<long long>(count), record["ours_us"].get<double>(),
+            record["vendor_us"].get<double>(),
+            record["limit_us"].get<double>());
+        cases.push_back(record);
+      }
+    }
+}
+
+int run(const Settings& settings) {
+  const Device device;
+  Json results = head_of(device.vendor(), settings.commit);
+  const bool quick = settings.problems != 0;
+  const std::int64_t order = quick ? 256 : (on_host ? 1024 : 4096);
+  const std::int64_t bytes = std::int64_t{quick ? 16 : 1024} << 20;
+  const double copied = copy_rate(device, bytes);
+  results["copy_bytes_per_s"] = copied;
+  Json cases = Json::array();
+  for (const char type : settings.types) {
+    const Rates rates{gemm_rate(device, type, order), copied};
+    results["gemm_flops_per_s"][std::string(1, type)] = rates.flops;
+    if (type == 'S') measure<float>(device, type, rates, settings, cases);
+    if (type == 'D') measure<double>(device, type, rates, settings, cases);
+    if (type == 'C')
+      measure<Kokkos::complex<float>>(device, type, rates, settings, cases);
+    if (type == 'Z')
+      measure<Kokkos::complex<double>>(device, type, rates, settings, cases);
+  }
+  results["cases"] = cases;
+  if (!settings.json.empty()) write_results(results, settings.json);
+  return 0;
+}
+
+}  // namespace
+}  // namespace Hsma::Perf
+
+int main(int argc, char** argv) {
+  Hsma::Perf::Settings settings;
+  CLI::App app("Batched solves beside those of the vendor's BLAS.");
+  app.add_option("--types", settings.types, "of S, D, C and Z")
+      ->check([](const std::string& types) {
+        return types.find_first_not_of("SDCZ") == std::string::npos
+                   ? std::string()
+                   : "'" + types + "' has other letters than S, D, C and Z";
+      });
+  app.add_option("--orders", settings.orders, "orders of the triangles")
+      ->delimiter(',');
+  app.add_option("--problems", settings.problems,
+                 "so many problems in all batches");
+  app.add_option("--limit", settings.limit_us,
+                 "microseconds that a large batch needs at least");
+  app.add_option("--calls", settings.calls, "calls of each, in turns");
+  app.add_option("--json", settings.json, "the results, to a file");
+  app.add_option("--commit", settings.commit, "what the results say of it");
+  CLI11_PARSE(app, argc, argv);
+  const Kokkos::ScopeGuard kokkos(argc, argv);
+  try {
+    return Hsma::Perf::run(settings);
+  } catch (const std::exception& error) {
+    std::cerr << "hsma_batched: " << error.what() << '\n';
+    return 1;
+  }
+}
