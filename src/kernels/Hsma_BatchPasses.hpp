@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// Passes over a batch beside its solution: scaling of the right-hand sides,
-/// a look at what is going to be read, and plain substitution for devices
-/// without kernels of their own.
+/// and a look at what is going to be read.
 #pragma once
 
 #include "Hsma_BatchTypes.hpp"
@@ -190,43 +189,6 @@ struct BatchScan {
             lower(block, &target.summary->first_zero_diagonal, p);
         });
     return finite;
-  }
-};
-
-/// L_p X_p = alpha B_p, a column for each thread. A task is a problem.
-template <class S>
-struct BatchSubstitution {
-  Batch<S> batch;
-  S alpha;
-
-  static constexpr int resident_blocks = 2;
-  HSMA_FUNCTION static constexpr std::size_t shared_bytes() { return 0; }
-  std::int64_t tasks() const { return batch.count; }
-
-  template <class Block>
-  HSMA_FUNCTION void operator()(const Block& block, unsigned char*) const {
-    for_each_task(block, batch.count, [&](std::int64_t p) {
-      const BatchProblem<S> one = own_problem(block, batch, p);
-      for (std::int64_t j = block.rank(); j < one.X.n; j += block.size())
-        solve(one.L, one.X, j);
-    });
-  }
-
- private:
-  HSMA_FUNCTION void solve(const Triangle<S>& L, const Matrix<S>& X,
-                           std::int64_t j) const {
-    const bool scaled = !is_one(alpha);
-    S* const x = X.data + j * X.col_stride;
-    for (std::int64_t i = 0; i < L.m; ++i) {
-      S r = x[i * X.row_stride];
-      if (scaled) r = product(alpha, r);
-      const S* const row = L.data + i * L.row_stride;
-      for (std::int64_t k = 0; k < i; ++k)
-        r = minus_product(r, conjugate_if(L.conj, row[k * L.col_stride]),
-                          x[k * X.row_stride]);
-      if (!L.unit) r = quotient(r, conjugate_if(L.conj, row[i * L.col_stride]));
-      x[i * X.row_stride] = r;
-    }
   }
 };
 

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "kernels/Hsma_BatchPasses.hpp"
+#include "kernels/Hsma_BatchSubstitution.hpp"
 #include "kernels/Hsma_Copy.hpp"
 #include "kernels/Hsma_GuardedStore.hpp"
 #include "kernels/Hsma_Inversion.hpp"
@@ -111,11 +112,11 @@ void scan_batch_with(const Launch& launch, const Batch<S>& batch,
   launch("Hsma::scan_batch", BatchScan<S, false>{batch, target});
 }
 
-/// X_p := alpha T_p^-1 B_p in place of B_p, without shared memory.
+/// X_p := alpha T_p^-1 B_p in place of B_p.
 template <class Launch, class S>
 void substitute_batch_with(const Launch& launch, const Batch<S>& batch,
                            S alpha) {
-  launch("Hsma::substitute_batch", BatchSubstitution<S>{batch, alpha});
+  launch("Hsma::substitute_batch", BatchSubstitution<S>(batch, alpha));
 }
 
 }  // namespace Hsma::Impl

@@ -201,10 +201,10 @@ template <class Runtime, class S>
 void GpuBatch<Runtime, S>::solve(Stream stream, const Batch<S>& batch,
                                  S alpha) {
   if constexpr (Runtime::shares_batches)
-    BatchLaunch<Runtime, S>{stream, batch, alpha}.run();
-  else
-    substitute_batch_with(UsualLaunch<Runtime>{stream, batch.B.m, batch.B.n},
-                          batch, alpha);
+    if (!is_interleaved(batch))
+      return BatchLaunch<Runtime, S>{stream, batch, alpha}.run();
+  substitute_batch_with(UsualLaunch<Runtime>{stream, batch.B.m, batch.B.n},
+                        batch, alpha);
 }
 
 template <class Runtime, class S>
