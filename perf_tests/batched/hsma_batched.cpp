@@ -37,7 +37,7 @@ constexpr bool on_host =
     std::is_same_v<Space, Kokkos::DefaultHostExecutionSpace>;
 
 struct Settings {
-  std::string types = "SDCZ", json, commit = HSMA_COMMIT;
+  std::string types = "sdcz", json, commit = HSMA_COMMIT;
   std::vector<std::int64_t> orders{8,  12, 16,  24,  32, 48,
                                    64, 96, 128, 192, 256};
   /// 0: so many that the limit is limit_us, and a few small batches.
@@ -70,7 +70,7 @@ struct Fill {
 
 template <class T>
 Memory<T> filled(const Space& space, std::int64_t count, std::int64_t order) {
-  const Memory<T> values = memory<T>(space, "batch", count);
+  Memory<T> values = memory<T>(space, "batch", count);
   Kokkos::parallel_for("fill", Kokkos::RangePolicy<Space>(space, 0, count),
                        Fill<T>{values, order});
   return values;
@@ -92,7 +92,7 @@ template <class T>
 Kokkos::View<Address<T>*, Space> addresses(const Space& space, T* first,
                                            std::int64_t step,
                                            std::int64_t count) {
-  const Kokkos::View<Address<T>*, Space> all("pointers", count);
+  Kokkos::View<Address<T>*, Space> all("pointers", count);
   Kokkos::parallel_for("point", Kokkos::RangePolicy<Space>(space, 0, count),
                        Point<T>{all, first, step});
   return all;
@@ -248,7 +248,7 @@ void measure(const Device& device, char type, const Rates& rates,
     }
 }
 
-int run(const Settings& settings) {
+void run(const Settings& settings) {
   const Device device;
   Json results = head_of(device.vendor(), settings.commit);
   const bool quick = settings.problems != 0;
@@ -260,29 +260,23 @@ int run(const Settings& settings) {
   for (const char type : settings.types) {
     const Rates rates{gemm_rate(device, type, order), copied};
     results["gemm_flops_per_s"][std::string(1, type)] = rates.flops;
-    if (type == 'S') measure<float>(device, type, rates, settings, cases);
-    if (type == 'D') measure<double>(device, type, rates, settings, cases);
-    if (type == 'C')
+    if (type == 's') measure<float>(device, type, rates, settings, cases);
+    if (type == 'd') measure<double>(device, type, rates, settings, cases);
+    if (type == 'c')
       measure<Kokkos::complex<float>>(device, type, rates, settings, cases);
-    if (type == 'Z')
+    if (type == 'z')
       measure<Kokkos::complex<double>>(device, type, rates, settings, cases);
   }
   results["cases"] = cases;
   if (!settings.json.empty()) write_results(results, settings.json);
-  return 0;
 }
 
-}  // namespace
-}  // namespace Hsma::Perf
-
-int main(int argc, char** argv) {
-  Hsma::Perf::Settings settings;
-  CLI::App app("Batched solves beside those of the vendor's BLAS.");
-  app.add_option("--types", settings.types, "of S, D, C and Z")
+void add_options(CLI::App& app, Settings& settings) {
+  app.add_option("--types", settings.types, "of s, d, c and z")
       ->check([](const std::string& types) {
-        return types.find_first_not_of("SDCZ") == std::string::npos
+        return types.find_first_not_of("sdcz") == std::string::npos
                    ? std::string()
-                   : "'" + types + "' has other letters than S, D, C and Z";
+                   : "'" + types + "' has other letters than s, d, c and z";
       });
   app.add_option("--orders", settings.orders, "orders of the triangles")
       ->delimiter(',');
@@ -291,14 +285,27 @@ int main(int argc, char** argv) {
   app.add_option("--limit", settings.limit_us,
                  "microseconds that a large batch needs at least");
   app.add_option("--calls", settings.calls, "calls of each, in turns");
-  app.add_option("--json", settings.json, "the results, to a file");
-  app.add_option("--commit", settings.commit, "what the results say of it");
-  CLI11_PARSE(app, argc, argv);
-  const Kokkos::ScopeGuard kokkos(argc, argv);
+  app.add_option("--json", settings.json, "results file");
+  app.add_option("--commit", settings.commit, "commit that was built");
+}
+
+}  // namespace
+}  // namespace Hsma::Perf
+
+int main(int argc, char* argv[]) {
+  Hsma::Perf::Settings settings;
+  CLI::App app("Batched solves beside those of the vendor's BLAS",
+               "hsma_batched");
   try {
-    return Hsma::Perf::run(settings);
+    Hsma::Perf::add_options(app, settings);
+    app.parse(argc, argv);
+    const Kokkos::ScopeGuard kokkos(argc, argv);
+    Hsma::Perf::run(settings);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : 2;
   } catch (const std::exception& error) {
     std::cerr << "hsma_batched: " << error.what() << '\n';
-    return 1;
+    return 2;
   }
+  return 0;
 }
