@@ -293,10 +293,10 @@ void add_options(CLI::App& app, Settings& settings) {
 }  // namespace Hsma::Perf
 
 int main(int argc, char* argv[]) {
-  Hsma::Perf::Settings settings;
   CLI::App app("Batched solves beside those of the vendor's BLAS",
                "hsma_batched");
   try {
+    Hsma::Perf::Settings settings;
     Hsma::Perf::add_options(app, settings);
     app.parse(argc, argv);
     const Kokkos::ScopeGuard kokkos(argc, argv);

@@ -59,6 +59,9 @@ struct Batch {
   BatchPlaces<const S> A_places;
   BatchPlaces<S> B_places;
   RaggedSizes sizes;
+  /// Whether X_p is the inverse of T_p. Then its columns are in the order of
+  /// its rows, B_p is not read, and may be the memory of T_p.
+  bool inverts = false;
   /// Whether problems 2 p and 2 p + 1 are the real and the imaginary part of
   /// complex right-hand sides p, whose pointers and leading dimensions count.
   bool in_parts = false;
@@ -125,7 +128,7 @@ struct Batch {
     if (B.col_stride == 0) one.X.col_stride = leading;
   }
 
-  HSMA_FUNCTION static void reverse(BatchProblem<S>& one) {
+  HSMA_FUNCTION void reverse(BatchProblem<S>& one) const {
     const std::int64_t last = one.L.m - 1;
     if (last < 0) return;
     one.L.data += last * (one.L.row_stride + one.L.col_stride);
@@ -134,6 +137,9 @@ struct Batch {
     one.L.lower = true;
     one.X.data += last * one.X.row_stride;
     one.X.row_stride = -one.X.row_stride;
+    if (!inverts) return;
+    one.X.data += last * one.X.col_stride;
+    one.X.col_stride = -one.X.col_stride;
   }
 };
 

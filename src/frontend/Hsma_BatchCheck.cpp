@@ -168,6 +168,24 @@ void check_batch_disjoint(const char* function, const BatchFootprint& A,
                          ", overlap in memory; expected disjoint memory");
 }
 
+void check_batch_inverse(const char* function, const BatchFootprint& A,
+                         const BatchFootprint& X, OtherTriangle other) {
+  if (other != OtherTriangle::Untouched && other != OtherTriangle::Zeros)
+    refuse(function, "the other triangle is " +
+                         std::to_string(static_cast<int>(other)) +
+                         "; expected OtherTriangle::Untouched or Zeros");
+  if (X.is_ragged) return;
+  if (X.matrix.rows != X.matrix.columns)
+    refuse(function, "A is " + shape(A) + " and X is " + shape(X) +
+                         "; expected square matrices");
+  bool same = A.ranks == X.ranks && A.matrix.data == X.matrix.data &&
+              A.matrix.row_stride == X.matrix.row_stride &&
+              A.matrix.column_stride == X.matrix.column_stride;
+  for (int d = 0; d < X.ranks && same; ++d)
+    same = A.extent[d] == X.extent[d] && A.stride[d] == X.stride[d];
+  if (!same) check_batch_disjoint(function, A, X);
+}
+
 void check_batch_status(const char* function, const StoredBatchStatus& status,
                         std::int64_t problems) {
   if (status.problems != nullptr && status.words != problems)

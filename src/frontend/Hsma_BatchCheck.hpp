@@ -56,6 +56,11 @@ void check_batch_memory(const char* function, const char* name,
 void check_batch_disjoint(const char* function, const BatchFootprint& A,
                           const BatchFootprint& B);
 
+/// Throws std::invalid_argument unless X is square, and the memory of A or
+/// apart from it, and `other` is an enumerator.
+void check_batch_inverse(const char* function, const BatchFootprint& A,
+                         const BatchFootprint& X, OtherTriangle other);
+
 /// Throws std::invalid_argument unless there is a status word for each problem.
 void check_batch_status(const char* function, const StoredBatchStatus& status,
                         std::int64_t problems);

@@ -9,6 +9,7 @@
 #include "compat/Hsma_VisibleKokkos.hpp"
 #include "executors/Hsma_KokkosExecutor.hpp"
 #include "frontend/Hsma_BatchCall.hpp"
+#include "frontend/Hsma_BatchInverse.hpp"
 #include "frontend/Hsma_KernelStored.hpp"
 
 namespace Hsma::Impl {
@@ -47,18 +48,32 @@ void BatchEntry<ExecutionSpace, TA, TB>::trsm(
       .solve(to_kernel(alpha));
 }
 
+template <class ExecutionSpace, class T>
+void BatchInverseEntry<ExecutionSpace, T>::trtri(
+    const ExecutionSpace& space, Uplo uplo, Diag diag,
+    const StoredBatch<const T>& A, const StoredBatch<T>& X, OtherTriangle other,
+    const StoredBatchStatus& status) {
+  using S = kernel_scalar_t<T>;
+  invert_batch("Hsma::trtri_batched", KokkosExecutor<ExecutionSpace>(space),
+               uplo, diag, kernel_batch<const S>(A), kernel_batch<S>(X), other,
+               status);
+}
+
 }  // namespace Hsma::Impl
 
 // The arguments are types, which take no parentheses.
 // NOLINTBEGIN(bugprone-macro-parentheses)
 
 /// For a real type R, and for Kokkos::complex<R>.
-#define HSMA_INSTANTIATE_BATCH_REAL(SPACE, R)                      \
-  template struct HSMA_EXPORT Hsma::Impl::BatchEntry<SPACE, R, R>; \
-  template struct HSMA_EXPORT                                      \
+#define HSMA_INSTANTIATE_BATCH_REAL(SPACE, R)                          \
+  template struct HSMA_EXPORT Hsma::Impl::BatchInverseEntry<SPACE, R>; \
+  template struct HSMA_EXPORT Hsma::Impl::BatchEntry<SPACE, R, R>;     \
+  template struct HSMA_EXPORT                                          \
       Hsma::Impl::BatchEntry<SPACE, R, Kokkos::complex<R>>;
-#define HSMA_INSTANTIATE_BATCH_COMPLEX(SPACE, R) \
-  template struct HSMA_EXPORT                    \
+#define HSMA_INSTANTIATE_BATCH_COMPLEX(SPACE, R)                \
+  template struct HSMA_EXPORT                                   \
+      Hsma::Impl::BatchInverseEntry<SPACE, Kokkos::complex<R>>; \
+  template struct HSMA_EXPORT                                   \
       Hsma::Impl::BatchEntry<SPACE, Kokkos::complex<R>, Kokkos::complex<R>>;
 
 // NOLINTEND(bugprone-macro-parentheses)

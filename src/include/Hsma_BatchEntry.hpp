@@ -35,4 +35,12 @@ struct BatchEntry {
                    const StoredBatchStatus& status);
 };
 
+/// For A and X of type T.
+template <class ExecutionSpace, class T>
+struct BatchInverseEntry {
+  static void trtri(const ExecutionSpace& space, Uplo uplo, Diag diag,
+                    const StoredBatch<const T>& A, const StoredBatch<T>& X,
+                    OtherTriangle other, const StoredBatchStatus& status);
+};
+
 }  // namespace Hsma::Impl

@@ -48,6 +48,12 @@ struct RaggedMatrixArray {
   std::int64_t most_rows = any_size, most_columns = any_size;
 };
 
+/// What an inverse writes outside of its triangle.
+enum class OtherTriangle : std::uint8_t {
+  Untouched,  ///< nothing; a unit diagonal is not written either
+  Zeros       ///< zeros, and ones on a unit diagonal
+};
+
 /// What the solve of one problem saw, written on the device without any
 /// synchronisation.
 struct BatchStatus {

@@ -45,9 +45,9 @@ struct BatchShares {
   bool keeps = true;   ///< whether these are all
   bool meets = false;  ///< whether groups are larger than a warp
   std::int64_t tiles = 1;  ///< groups that share the columns of a problem
-  /// X is the inverse of L: B is not read and begins as the identity, only the
-  /// lower triangle of X is written, and zeros above it if it fills.
-  bool inverts = false, fills = false;
+  /// Of an inverse, only the lower triangle is written, without its diagonal if
+  /// that is a unit one. If it fills, the rest is, too.
+  bool fills = false;
 
   HSMA_FUNCTION int group() const { return 1 << group_bits; }
 };
@@ -306,17 +306,18 @@ struct BatchColumns {
     }
 
     HSMA_FUNCTION void store_rows(int top, std::int64_t first) const {
-      const bool inverts = body.shares.inverts, fills = body.shares.fills;
+      const bool inverts = body.batch.inverts, fills = body.shares.fills;
       const bool down = walks_down(problem.X);
+      const bool stores_diagonal = fills || !problem.L.unit;
       const int beyond = static_cast<int>(smaller(first - top, m()));
       share(rectangle(top, top + Rows, first, rows(0) + (keeps() ? top : 0)),
             [&](int f, int s, S* at, const S* place) {
               const S value = *place;
               // Column j of the inverse begins in row j.
-              const bool above = inverts && (down ? s - f : f - s) + beyond > 0;
-              if (!above)
+              const int right = (down ? s - f : f - s) + beyond;
+              if (!inverts || right < 0 || (right == 0 && stores_diagonal))
                 *at = value;
-              else if (fills)
+              else if (fills && right > 0)
                 *at = from_real<S>(0);
             });
     }
@@ -324,7 +325,7 @@ struct BatchColumns {
     /// B, or the identity. A thread has its own columns of that.
     HSMA_FUNCTION void stage_right_hand_sides(int begin, int end,
                                               std::int64_t first) const {
-      if (!body.shares.inverts) return stage_rows(begin, end, first, rows(0));
+      if (!body.batch.inverts) return stage_rows(begin, end, first, rows(0));
       for (int c = t; c < group() * Columns; c += group())
         for (int i = begin; i < end; ++i)
           column(0, c)[i - begin] =

@@ -66,14 +66,18 @@ struct BatchScaling {
   S alpha;
 
   static constexpr int resident_blocks = 2;
-  HSMA_FUNCTION static constexpr std::size_t shared_bytes() { return 0; }
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
+    return sizeof(Batch<S>);
+  }
   std::int64_t tasks() const { return batch.count; }
 
   template <class Block>
-  HSMA_FUNCTION void operator()(const Block& block, unsigned char*) const {
+  HSMA_FUNCTION void operator()(const Block& block,
+                                unsigned char* shared) const {
+    const Batch<S>& all = in_shared(block, batch, shared);
     const bool clears = is_zero(alpha);
     for_each_task(block, batch.count, [&](std::int64_t p) {
-      const Matrix<S> X = own_problem(block, batch, p).X;
+      const Matrix<S> X = own_problem(block, all, p).X;
       share_elements(
           block, X.m, X.n, walks_down(X), [&](std::int64_t i, std::int64_t j) {
             S* const x = X.data + i * X.row_stride + j * X.col_stride;

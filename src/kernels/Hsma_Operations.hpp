@@ -11,8 +11,6 @@
 /// after run.
 #pragma once
 
-#include "kernels/Hsma_BatchPasses.hpp"
-#include "kernels/Hsma_BatchSubstitution.hpp"
 #include "kernels/Hsma_Copy.hpp"
 #include "kernels/Hsma_GuardedStore.hpp"
 #include "kernels/Hsma_Inversion.hpp"
@@ -90,33 +88,6 @@ void fill_zero_with(const Launch& launch, Matrix<S> B) {
   if (B.m == 0 || B.n == 0) return;
   if (!walks_down(B)) B = B.transposed();
   launch("Hsma::fill_zero", ZeroFill<S>{B});
-}
-
-/// B_p := alpha B_p for all problems of a batch.
-template <class Launch, class S>
-void scale_batch_with(const Launch& launch, const Batch<S>& batch, S alpha) {
-  launch("Hsma::scale_batch", BatchScaling<S>{batch, alpha});
-}
-
-/// The status words of `count` problems before a scan, and the scan.
-template <class Launch>
-void reset_batch_status_with(const Launch& launch,
-                             const BatchStatusTarget& target,
-                             std::int64_t count) {
-  launch("Hsma::reset_batch_status", BatchStatusReset{target, count});
-}
-template <class Launch, class S>
-void scan_batch_with(const Launch& launch, const Batch<S>& batch,
-                     const BatchStatusTarget& target) {
-  launch("Hsma::scan_batch", BatchScan<S, true>{batch, target});
-  launch("Hsma::scan_batch", BatchScan<S, false>{batch, target});
-}
-
-/// X_p := alpha T_p^-1 B_p in place of B_p.
-template <class Launch, class S>
-void substitute_batch_with(const Launch& launch, const Batch<S>& batch,
-                           S alpha) {
-  launch("Hsma::substitute_batch", BatchSubstitution<S>(batch, alpha));
 }
 
 }  // namespace Hsma::Impl

@@ -126,6 +126,7 @@ void launch_all() {
     batch.count = 2;
     Batches::solve(nullptr, batch, one);
     Batches::scale(nullptr, batch, one);
+    Batches::invert(nullptr, batch, true);
     Batches::scan(nullptr, batch, {});
     Batches::reset(nullptr, {}, 2);
     Kernels::scan(nullptr, triangle(B.m), B, &status);

@@ -27,6 +27,7 @@ bool has_all() {
       reinterpret_cast<const void*>(&Kernels::reset_status),
       reinterpret_cast<const void*>(&Kernels::scan),
       reinterpret_cast<const void*>(&Batches::solve),
+      reinterpret_cast<const void*>(&Batches::invert),
       reinterpret_cast<const void*>(&Batches::scale),
       reinterpret_cast<const void*>(&Batches::reset),
       reinterpret_cast<const void*>(&Batches::scan)};

@@ -39,6 +39,7 @@ FAMILIES = {
     ("run_body", "BatchScaling"): SCALARS,
     ("run_body", "BatchScan"): SCALARS,
     ("run_body", "BatchSubstitution"): SCALARS,
+    ("run_body", "BatchInversion"): SCALARS,
 }
 LIMITS = {
     "vgpr_spills": (0, "VGPRs spilled"),

@@ -54,6 +54,8 @@ FAMILIES = {
     ("run_body", "Scan"): Limits(STATIC_SHARED, None),
     ("run_body", "BatchScaling"): Limits(STATIC_SHARED, None),
     ("run_body", "BatchScan"): Limits(STATIC_SHARED, None),
+    ("run_body", "BatchInversion"): Limits(STATIC_SHARED, None),
+    ("run_body", "BatchSubstitution"): Limits(STATIC_SHARED, None),
     ("run_body", "SplitLines"):
         Limits(STATIC_SHARED, 0, ("float", "Complex<float>")),
     ("run_body", "UnusualTerms"):

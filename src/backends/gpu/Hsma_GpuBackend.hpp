@@ -202,6 +202,11 @@ struct GpuBackend {
     const QueueScope on(queue);
     Batches::solve(on.stream, batch, alpha);
   }
+  static void invert_batch(const Queue& queue, const Batch<S>& batch,
+                           bool fills) {
+    const QueueScope on(queue);
+    Batches::invert(on.stream, batch, fills);
+  }
   static void scale_batch(const Queue& queue, const Batch<S>& batch, S alpha) {
     const QueueScope on(queue);
     Batches::scale(on.stream, batch, alpha);

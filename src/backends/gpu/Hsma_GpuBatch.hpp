@@ -18,6 +18,10 @@ struct GpuBatch {
   /// X_p := alpha T_p^-1 B_p, in place of B_p, for all problems.
   static void solve(Stream stream, const Batch<S>& batch, S alpha);
 
+  /// X_p := T_p^-1 for a batch that inverts: its triangle, and the rest of X_p,
+  /// too, if it fills.
+  static void invert(Stream stream, const Batch<S>& batch, bool fills);
+
   /// B_p := alpha B_p; alpha = 0 does not look at B_p.
   static void scale(Stream stream, const Batch<S>& batch, S alpha);
 

@@ -10,6 +10,7 @@
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "backends/gpu/Hsma_GpuOperations_impl.hpp"
 #include "kernels/Hsma_BatchColumns.hpp"
+#include "kernels/Hsma_BatchOperations.hpp"
 #include "kernels/Hsma_BatchRows.hpp"
 
 namespace Hsma::Impl::Gpu {
@@ -52,14 +53,17 @@ class BatchLaunch {
   typename Runtime::Stream stream;
   const Batch<S>& batch;
   S alpha;
-  bool inverts = false, fills = false;
+  bool fills = false;
+
+  /// A group makes an inverse of this order, in place of its triangle or not.
+  static constexpr std::int64_t widest = batch_threads;
 
   /// From timings on an H200 (perf_tests/results/h200/batched.json).
   void run() const {
     const std::int64_t m = batch.T.m, n = batch.B.n;
     constexpr bool is_real_double = sizeof(S) == 8 && is_real<S>;
     if (batch.count == 0 || m == 0 || n == 0) return;
-    if (!inverts && (n <= 4 || is_few())) return by_rows();
+    if (!batch.inverts && (n <= 4 || is_few())) return by_rows();
     if (m <= 8) return n < 32 ? by_columns<8, 1>() : by_columns<8, 2>();
     if (m <= 16 && n >= 48) return by_columns<16, 2>();
     if (m <= 16)
@@ -97,7 +101,7 @@ class BatchLaunch {
   /// Whether there is so little to do that the time is that of a chain: lines,
   /// which share the rows, have shorter ones.
   bool is_few() const {
-    const int of_each = batch.T.m > 128 ? 24 : 16;
+    const int of_each = (batch.T.m > 128 ? 24 : 16) / (sizeof(S) > 8 ? 3 : 1);
     return warps(sizeof(S) == 4 && batch.T.m > 16 ? 8 : 4) <=
            of_each * Runtime::multiprocessors();
   }
@@ -154,18 +158,17 @@ class BatchLaunch {
     const std::int64_t m = batch.T.m, n = batch.B.n;
     const int warp = Runtime::lane_width();
     const std::int64_t wanted = n / Columns + (n % Columns != 0 ? 1 : 0);
-    shares.inverts = inverts;
     shares.fills = fills;
     // Ragged problems of one warp would have to meet in the same places.
     const int least = batch.is_ragged() ? warp : 8;
     int group = std::max(least, power_of_two(wanted, batch_threads));
     const auto tiles = [&] {
-      return inverts || n == INT64_MAX
+      return batch.inverts || n == INT64_MAX
                  ? 1
                  : ceil_div(n, std::int64_t{group} * Columns);
     };
     // Few problems take all multiprocessors, too.
-    while (!inverts && group > warp &&
+    while (!batch.inverts && group > warp &&
            batch.count * tiles() < 2 * Runtime::multiprocessors())
       group /= 2;
     for (;; group /= 2) {
@@ -177,7 +180,8 @@ class BatchLaunch {
         shares.rows = Rows;
       }
       // An inverse that takes the place of its triangle is made by one group.
-      if (inverts || group <= warp || body.shared_bytes(group) <= most_shared())
+      if (batch.inverts || group <= warp ||
+          body.shared_bytes(group) <= most_shared())
         break;
     }
     shares.meets = group > warp;
@@ -205,6 +209,17 @@ void GpuBatch<Runtime, S>::solve(Stream stream, const Batch<S>& batch,
       return BatchLaunch<Runtime, S>{stream, batch, alpha}.run();
   substitute_batch_with(UsualLaunch<Runtime>{stream, batch.B.m, batch.B.n},
                         batch, alpha);
+}
+
+template <class Runtime, class S>
+void GpuBatch<Runtime, S>::invert(Stream stream, const Batch<S>& batch,
+                                  bool fills) {
+  if constexpr (Runtime::shares_batches)
+    if (!is_interleaved(batch) && batch.T.m <= BatchLaunch<Runtime, S>::widest)
+      return BatchLaunch<Runtime, S>{stream, batch, from_real<S>(1), fills}
+          .run();
+  invert_batch_with(UsualLaunch<Runtime>{stream, batch.B.m, batch.B.n}, batch,
+                    fills);
 }
 
 template <class Runtime, class S>

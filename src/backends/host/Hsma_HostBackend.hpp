@@ -17,6 +17,7 @@
 #include "core/Hsma_Integers.hpp"
 #include "core/Hsma_InvertedDiagonal.hpp"
 #include "core/Hsma_Scalar.hpp"
+#include "kernels/Hsma_BatchInversion.hpp"
 #include "tuning/Hsma_Condition.hpp"
 
 namespace Hsma::Impl {
@@ -162,6 +163,12 @@ struct HostBackend {
     Host::for_each_problem(queue, batch, [&](const BatchProblem<S>& one) {
       if (one.X.m > 0 && one.X.n > 0)
         Host::substitute_unpacked(one.L, alpha, one.X);
+    });
+  }
+  static void invert_batch(const Queue& queue, const Batch<S>& batch,
+                           bool fills) {
+    Host::for_each_problem(queue, batch, [&](const BatchProblem<S>& one) {
+      invert_problem(one, fills);
     });
   }
   static void scale_batch(const Queue& queue, const Batch<S>& batch, S alpha) {

@@ -54,7 +54,7 @@ void scan_batch(const Batch<S>& batch, const BatchStatusTarget& target) {
     const BatchProblem<S> one = batch.at(p);
     Status seen;
     scan(one.L, &seen);
-    scan(one.X, &seen);
+    if (!batch.inverts) scan(one.X, &seen);
     if (seen.first_zero_diagonal >= 0) {
       status.first_zero_diagonal = seen.first_zero_diagonal;
       note_first(&summary.first_zero_diagonal, whole);

@@ -11,6 +11,7 @@
 #include "Hsma_Types.hpp"
 #include "backends/portable/Hsma_TeamBlock.hpp"
 #include "core/Hsma_InvertedDiagonal.hpp"
+#include "kernels/Hsma_BatchOperations.hpp"
 #include "kernels/Hsma_Operations.hpp"
 #include "tuning/Hsma_Condition.hpp"
 
@@ -84,6 +85,10 @@ struct PortableBackend {
   static constexpr std::int64_t loop_problems = 8;
   static void solve_batch(const Queue& space, const Batch<S>& batch, S alpha) {
     substitute_batch_with(TeamLaunch{space}, batch, alpha);
+  }
+  static void invert_batch(const Queue& space, const Batch<S>& batch,
+                           bool fills) {
+    invert_batch_with(TeamLaunch{space}, batch, fills);
   }
   static void scale_batch(const Queue& space, const Batch<S>& batch, S alpha) {
     scale_batch_with(TeamLaunch{space}, batch, alpha);

@@ -20,6 +20,7 @@
 #include "kernels/Hsma_ApplyInverse.hpp"
 #include "kernels/Hsma_ApplyInverseProduct.hpp"
 #include "kernels/Hsma_BatchColumns.hpp"
+#include "kernels/Hsma_BatchOperations.hpp"
 #include "kernels/Hsma_BatchRows.hpp"
 #include "kernels/Hsma_ChainSolve.hpp"
 #include "kernels/Hsma_DirectSolve.hpp"

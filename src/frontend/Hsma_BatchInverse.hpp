@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The order of a call of trtri_batched: check, and run in one launch.
+#pragma once
+
+#include <cstdint>
+
+#include "Hsma_BatchEntry.hpp"
+#include "Hsma_Types.hpp"
+#include "frontend/Hsma_BatchCheck.hpp"
+#include "frontend/Hsma_BatchForm.hpp"
+#include "frontend/Hsma_Check.hpp"
+
+namespace Hsma::Impl {
+
+template <class Executor, class S>
+void invert_batch(const char* function, const Executor& executor, Uplo uplo,
+                  Diag diag, const StoredBatch<const S>& A,
+                  const StoredBatch<S>& X, OtherTriangle other,
+                  const StoredBatchStatus& status) {
+  using Kernels = typename Executor::template Backend<S>;
+  const Flags flags{Side::Left, uplo, Op::NoTrans, diag};
+  const BatchFootprint a = batch_footprint(A), x = batch_footprint(X);
+  check_flags(function, flags);
+  check_batch_shapes(function, Side::Left, a, x);
+  check_batch_inverse(function, a, x, other);
+  check_batch_status(function, status, x.count());
+  const BatchStatusTarget target{status.problems, status.summary};
+  const bool looks = target.problems != nullptr || target.summary != nullptr;
+  if (looks) Kernels::reset_batch_status(executor.queue(), target, x.count());
+  if (x.count() == 0 || x.matrix.rows == 0) return;
+  check_batch_memory(function, "A", a);
+  check_batch_memory(function, "X", x);
+  const typename Executor::Region region("Hsma::trtri_batched");
+  Batch<S> batch = X.is_array ? canonical_batch(flags, A, X)
+                              : canonical_batch(flags, pair_of(A, X));
+  batch.inverts = true;
+  if (looks) Kernels::scan_batch(executor.queue(), batch, target);
+  Kernels::invert_batch(executor.queue(), batch, other == OtherTriangle::Zeros);
+}
+
+}  // namespace Hsma::Impl

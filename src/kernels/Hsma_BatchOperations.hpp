@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The operations on batches that have one kernel for all devices, as those of
+/// kernels/Hsma_Operations.hpp.
+#pragma once
+
+#include "kernels/Hsma_BatchInversion.hpp"
+#include "kernels/Hsma_BatchPasses.hpp"
+#include "kernels/Hsma_BatchSubstitution.hpp"
+
+namespace Hsma::Impl {
+
+/// B_p := alpha B_p for all problems of a batch.
+template <class Launch, class S>
+void scale_batch_with(const Launch& launch, const Batch<S>& batch, S alpha) {
+  launch("Hsma::scale_batch", BatchScaling<S>{batch, alpha});
+}
+
+/// The status words of `count` problems before a scan, and the scan.
+template <class Launch>
+void reset_batch_status_with(const Launch& launch,
+                             const BatchStatusTarget& target,
+                             std::int64_t count) {
+  launch("Hsma::reset_batch_status", BatchStatusReset{target, count});
+}
+template <class Launch, class S>
+void scan_batch_with(const Launch& launch, const Batch<S>& batch,
+                     const BatchStatusTarget& target) {
+  launch("Hsma::scan_batch", BatchScan<S, true>{batch, target});
+  // What an inverse replaces is not read.
+  if (batch.inverts) return;
+  launch("Hsma::scan_batch", BatchScan<S, false>{batch, target});
+}
+
+/// X_p := alpha T_p^-1 B_p in place of B_p.
+template <class Launch, class S>
+void substitute_batch_with(const Launch& launch, const Batch<S>& batch,
+                           S alpha) {
+  launch("Hsma::substitute_batch", BatchSubstitution<S>(batch, alpha));
+}
+
+/// X_p := T_p^-1 for a batch that inverts.
+template <class Launch, class S>
+void invert_batch_with(const Launch& launch, const Batch<S>& batch,
+                       bool fills) {
+  launch("Hsma::invert_batch", BatchInversion<S>{batch, fills});
+}
+
+}  // namespace Hsma::Impl

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Batches of triangular inverses.
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "Hsma_TrtriBatched.hpp"
+#include "support/Hsma_TestBatch.hpp"
+#include "support/Hsma_TestSpaces.hpp"
+
+namespace Hsma::Test {
+namespace {
+
+template <class C>
+class Inverses : public ::testing::Test {
+ protected:
+  using Space = typename C::Space;
+  using T = typename C::TA;
+
+  static Matrices<T> triangles(std::int64_t count, std::int64_t order) {
+    return make_batch<T>(
+        count, [&](std::uint64_t seed) { return dominant<T>(order, seed); });
+  }
+
+  /// The triangle of X, completed by what is implied, solves A X = I.
+  static void check(const Flags& f, const Matrices<T>& A,
+                    const Matrices<T>& X) {
+    const std::int64_t m = A[0].m;
+    auto s = make_setting<T>(f, m, m);
+    Matrices<T> identities(A.size(), HostMatrix<T>(m, m));
+    Matrices<T> inverses = identities;
+    for (std::size_t p = 0; p < A.size(); ++p)
+      for (std::int64_t j = 0; j < m; ++j)
+        for (std::int64_t i = 0; i < m; ++i) {
+          identities[p](i, j) = T(i == j ? 1 : 0);
+          inverses[p](i, j) =
+              is_read(f.uplo, f.diag, i, j) ? X[p](i, j) : identities[p](i, j);
+        }
+    ASSERT_TRUE(solved(s, A, identities, inverses));
+  }
+
+  static std::vector<Flags> shapes() {
+    std::vector<Flags> all;
+    for (const Uplo uplo : {Uplo::Lower, Uplo::Upper})
+      for (const Diag diag : {Diag::NonUnit, Diag::Unit})
+        all.push_back({Side::Left, uplo, Op::NoTrans, diag});
+    return all;
+  }
+};
+TYPED_TEST_SUITE(Inverses, SameCases, CaseName);
+
+constexpr std::int64_t inverse_orders[] = {1,  2,  5,  8,  9,  16, 17,  24,
+                                           31, 32, 33, 48, 64, 65, 128, 131};
+
+/// Into other views, of NaN: only the triangle is written.
+TYPED_TEST(Inverses, OutOfPlace) {
+  using F = Inverses<TypeParam>;
+  using T = typename TypeParam::TA;
+  using Space = typename TypeParam::Space;
+  std::size_t k = 0;
+  for (const Flags& f : F::shapes())
+    for (const std::int64_t order : inverse_orders) {
+      const Stacking a = all_stackings[k % 3], x = all_stackings[k / 3 % 3];
+      ++k;
+      const auto A = F::triangles(5, order);
+      const auto At = place_triangles<Space>(a, A, f);
+      const Matrices<T> nothing(5,
+                                HostMatrix<T>(order, order, nan_scalar<T>()));
+      const auto X = place_batch<Space>(x, nothing);
+      trtri_batched(Space(), f.uplo, f.diag, At.template view<const T>(),
+                    X.view());
+      ASSERT_TRUE(X.same_padding());
+      const auto inverse = X.copy();
+      ASSERT_NO_FATAL_FAILURE(F::check(f, A, inverse)) << order;
+      for (const auto& one : inverse)
+        for (std::int64_t j = 0; j < order; ++j)
+          for (std::int64_t i = 0; i < order; ++i)
+            if (!is_read(f.uplo, f.diag, i, j))
+              ASSERT_TRUE(same_bits(one(i, j), nan_scalar<T>()))
+                  << i << ", " << j << " of order " << order;
+    }
+}
+
+TYPED_TEST(Inverses, InPlaceAndFilled) {
+  using F = Inverses<TypeParam>;
+  using T = typename TypeParam::TA;
+  using Space = typename TypeParam::Space;
+  std::size_t k = 0;
+  for (const Flags& f : F::shapes())
+    for (const std::int64_t order : inverse_orders) {
+      const auto A = F::triangles(5, order);
+      const auto X = place_triangles<Space>(all_stackings[k++ % 3], A, f);
+      trtri_batched(Space(), f.uplo, f.diag, X.view(), X.view(),
+                    OtherTriangle::Zeros);
+      ASSERT_TRUE(X.same_padding());
+      const auto inverse = X.copy();
+      ASSERT_NO_FATAL_FAILURE(F::check(f, A, inverse)) << order;
+      for (const auto& one : inverse)
+        for (std::int64_t j = 0; j < order; ++j)
+          for (std::int64_t i = 0; i < order; ++i)
+            if (!is_read(f.uplo, f.diag, i, j))
+              ASSERT_EQ(one(i, j), T(i == j ? 1 : 0))
+                  << i << ", " << j << " of order " << order;
+    }
+}
+
+TYPED_TEST(Inverses, Pointers) {
+  using F = Inverses<TypeParam>;
+  using T = typename TypeParam::TA;
+  using Space = typename TypeParam::Space;
+  for (const Flags& f : F::shapes()) {
+    const auto A = F::triangles(3, 20);
+    const auto At = place_triangles<Space>(Stacking::Columns, A, f);
+    const auto X = place_batch<Space>(Stacking::Columns,
+                                      Matrices<T>(3, HostMatrix<T>(20, 20)));
+    const auto a = on_device<Space>(std::vector<Address<const T>>{
+        {At.data(0)}, {At.data(1)}, {At.data(2)}});
+    const auto x = on_device<Space>(
+        std::vector<Address<T>>{{X.data(0)}, {X.data(1)}, {X.data(2)}});
+    trtri_batched(
+        Space(), f.uplo, f.diag,
+        MatrixArray<const T>{pointers_of(a), 3, 20, 20, At.place().s1},
+        MatrixArray<T>{pointers_of(x), 3, 20, 20, X.place().s1});
+    ASSERT_TRUE(X.same_padding());
+    ASSERT_NO_FATAL_FAILURE(F::check(f, A, X.copy()));
+  }
+}
+
+/// A zero on a diagonal is reported, and no neighbour sees it.
+TYPED_TEST(Inverses, SingularNeighbours) {
+  using F = Inverses<TypeParam>;
+  using T = typename TypeParam::TA;
+  using Space = typename TypeParam::Space;
+  for (const std::int64_t order : {7, 30, 64})
+    for (const Uplo uplo : {Uplo::Lower, Uplo::Upper}) {
+      const Flags f{Side::Left, uplo, Op::NoTrans, Diag::NonUnit};
+      auto A = F::triangles(6, order);
+      const auto clean = place_triangles<Space>(Stacking::Rows, A, f);
+      trtri_batched(Space(), uplo, f.diag, clean.view(), clean.view());
+      A[2](order / 2, order / 2) = T(0);
+      A[3](order - 1, order - 1) = nan_scalar<T>();
+      const auto X = place_triangles<Space>(Stacking::Rows, A, f);
+      BatchStatusViews<Space> status;
+      status.problems = decltype(status.problems)("status", 6);
+      status.summary = decltype(status.summary)("summary");
+      trtri_batched(Space(), uplo, f.diag, X.view(), X.view(),
+                    OtherTriangle::Untouched, status);
+      const auto expected = clean.copy(), found = X.copy();
+      for (const std::size_t p : {0, 1, 4, 5})
+        for (std::int64_t j = 0; j < order; ++j)
+          for (std::int64_t i = 0; i < order; ++i)
+            ASSERT_TRUE(same_bits(found[p](i, j), expected[p](i, j)));
+      ASSERT_FALSE(finite(found[2](order / 2, order / 2)));
+      const auto words = Kokkos::create_mirror_view_and_copy(
+          Kokkos::HostSpace(), status.problems);
+      ASSERT_EQ(words(2).first_zero_diagonal, order / 2);
+      ASSERT_EQ(words(1).first_zero_diagonal, -1);
+      ASSERT_EQ(words(1).nonfinite_input, 0);
+      ASSERT_EQ(words(3).nonfinite_input, 1);
+    }
+}
+
+TYPED_TEST(Inverses, Refusals) {
+  using T = typename TypeParam::TA;
+  using Space = typename TypeParam::Space;
+  using View =
+      Kokkos::View<T***, Kokkos::LayoutRight, typename Space::memory_space>;
+  const auto call = [](const View& A, const View& X) {
+    trtri_batched(Space(), Uplo::Lower, Diag::NonUnit, A, X);
+  };
+  const View A("A", 4, 5, 5);
+  EXPECT_THROW(call(A, View("X", 4, 5, 4)), std::invalid_argument);
+  EXPECT_THROW(call(A, View("X", 3, 5, 5)), std::invalid_argument);
+  EXPECT_THROW(call(View("A", 4, 5, 4), View("X", 4, 5, 4)),
+               std::invalid_argument);
+  EXPECT_THROW(call(A, View(A.data() + 1, 3, 5, 5)), std::invalid_argument);
+  EXPECT_THROW(trtri_batched(Space(), Uplo::Lower, Diag::NonUnit, A, A,
+                             static_cast<OtherTriangle>(7)),
+               std::invalid_argument);
+  EXPECT_NO_THROW(call(View("A", 0, 5, 5), View("X", 0, 5, 5)));
+}
+
+}  // namespace
+}  // namespace Hsma::Test
