@@ -165,22 +165,28 @@ struct Sweep {
   }
 };
 
+/// In tiles of R x W.
+template <bool Conj, bool Unit, int R, int W, class TA, class TB,
+          class ColumnStride>
+KOKKOS_FORCEINLINE_FUNCTION void sweep_tiles(const System<TA, TB>& s, TB alpha,
+                                             ColumnStride b_col) {
+  const Sweep<Conj, Unit, TA, TB, ColumnStride> sweep{
+      s.m, s.n,     s.a,   s.a_row, s.a_col,
+      s.b, s.b_row, b_col, alpha,   !equals(alpha, 1)};
+  sweep.template run<R, W>();
+}
+
 /// By one thread. alpha is not 0.
 template <bool Conj, bool Unit, class TA, class TB>
-KOKKOS_INLINE_FUNCTION void sweep(const System<TA, TB>& s, const TB& alpha) {
+KOKKOS_FORCEINLINE_FUNCTION void sweep(const System<TA, TB>& s, TB alpha) {
   using Shape = TileShape<TB>;
-  const auto with_stride = [&](auto b_col) {
-    return Sweep<Conj, Unit, TA, TB, decltype(b_col)>{
-        s.m, s.n,     s.a,   s.a_row, s.a_col,
-        s.b, s.b_row, b_col, alpha,   !equals(alpha, 1)};
-  };
   // Vectors of one column and of contiguous ones are loaded as they are.
   if (has_vectors && s.n == 1)
-    with_stride(One{}).template run<Shape::rows_of_one, 1>();
+    sweep_tiles<Conj, Unit, Shape::rows_of_one, 1>(s, alpha, One{});
   else if (has_vectors && s.b_col == 1)
-    with_stride(One{}).template run<Shape::rows, Shape::columns>();
+    sweep_tiles<Conj, Unit, Shape::rows, Shape::columns>(s, alpha, One{});
   else
-    with_stride(s.b_col).template run<Shape::rows, Shape::columns>();
+    sweep_tiles<Conj, Unit, Shape::rows, Shape::columns>(s, alpha, s.b_col);
 }
 
 /// Sets B to zero, by one thread, along its memory.
@@ -197,7 +203,7 @@ KOKKOS_INLINE_FUNCTION void set_zero(const System<TA, TB>& s) {
 
 /// By one thread, for any alpha and shape.
 template <bool Conj, bool Unit, class TA, class TB>
-KOKKOS_INLINE_FUNCTION void solve(const System<TA, TB>& s, const TB& alpha) {
+KOKKOS_FORCEINLINE_FUNCTION void solve(const System<TA, TB>& s, TB alpha) {
   if (s.n == 0) return;
   if (equals(alpha, 0))
     set_zero(s);
