@@ -42,8 +42,6 @@ struct TileShape {
   static constexpr int parts = is_complex_v<TB> ? 2 : 1;
   static constexpr int columns = has_vectors ? 2 * lanes / parts : 4;
   static constexpr int rows = has_vectors || sizeof(TB) == 16 ? 4 : 8;
-  /// Rows for one column, whose sums must hide the latency of one another.
-  static constexpr int rows_of_one = 8;
 };
 
 /// What is left of R rows: as many as there are on a CPU; in halves on a GPU,
@@ -182,7 +180,7 @@ KOKKOS_FORCEINLINE_FUNCTION void sweep(const System<TA, TB>& s, TB alpha) {
   using Shape = TileShape<TB>;
   // Vectors of one column and of contiguous ones are loaded as they are.
   if (has_vectors && s.n == 1)
-    sweep_tiles<Conj, Unit, Shape::rows_of_one, 1>(s, alpha, One{});
+    sweep_tiles<Conj, Unit, Shape::rows, 1>(s, alpha, One{});
   else if (has_vectors && s.b_col == 1)
     sweep_tiles<Conj, Unit, Shape::rows, Shape::columns>(s, alpha, One{});
   else
