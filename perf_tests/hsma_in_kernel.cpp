@@ -131,6 +131,28 @@ void fill(const Batch<T, Layout>& view, bool triangles, std::uint64_t seed) {
       });
 }
 
+/// Of an element.
+template <class T, class Layout>
+double largest_difference(const Batch<T, Layout>& x,
+                          const Batch<T, Layout>& y) {
+  const auto rows = static_cast<std::int64_t>(x.extent(1));
+  const auto columns = static_cast<std::int64_t>(x.extent(2));
+  double largest = 0;
+  Kokkos::parallel_reduce(
+      "Hsma::Perf::largest_difference",
+      Range(Space(), 0,
+            static_cast<std::int64_t>(x.extent(0)) * rows * columns),
+      KOKKOS_LAMBDA(std::int64_t k, double& most) {
+        const std::int64_t p = k / (rows * columns);
+        const std::int64_t i = k / columns % rows, j = k % columns;
+        const double d = squared(T(x(p, i, j) - y(p, i, j)));
+        // NaN is as large as can be.
+        if (!(d <= most)) most = d == d ? d : 1e300;
+      },
+      Kokkos::Max<double>(largest));
+  return std::sqrt(largest);
+}
+
 /// One batch, solved in turns.
 template <class F, class T, class Layout>
 class Match {
@@ -159,7 +181,8 @@ class Match {
         const double time = timed(contestants[who], teams);
         if (turn >= 0) seconds[who].push_back(time);
         if (turn < 0 && who == 0) Kokkos::deep_copy(first_, X_);
-        if (turn < 0 && who > 0) difference = std::max(difference, distance());
+        if (turn < 0 && who > 0)
+          difference = std::max(difference, largest_difference(X_, first_));
       }
     const double ours = median(seconds[0]);
     const double unblocked = median(seconds[1]), blocked = median(seconds[2]);
@@ -199,23 +222,6 @@ class Match {
                            SerialBody<who, F, T, Layout>{A_, X_});
     Kokkos::fence();
     return timer.seconds();
-  }
-
-  double distance() const {
-    const auto x = X_, y = first_;
-    const auto rows = static_cast<std::int64_t>(x.extent(1));
-    const auto columns = static_cast<std::int64_t>(x.extent(2));
-    double largest = 0;
-    Kokkos::parallel_reduce(
-        "Hsma::Perf::distance", Range(Space(), 0, count_ * rows * columns),
-        KOKKOS_LAMBDA(std::int64_t k, double& most) {
-          const std::int64_t p = k / (rows * columns);
-          const std::int64_t i = k / columns % rows, j = k % columns;
-          const double d = squared(T(x(p, i, j) - y(p, i, j)));
-          if (!(d <= most)) most = d;
-        },
-        Kokkos::Max<double>(largest));
-    return std::sqrt(largest);
   }
 
   Settings settings_;

@@ -162,7 +162,11 @@ inline constexpr int register_lanes = register_bytes > int(sizeof(R))
 inline constexpr bool has_vectors = register_bytes > 1;
 
 /// The stride of what is contiguous.
-using One = std::integral_constant<std::ptrdiff_t, 1>;
+struct One {
+  KOKKOS_FORCEINLINE_FUNCTION constexpr operator std::ptrdiff_t() const {
+    return 1;
+  }
+};
 
 /// Bits that move together: an element, or a part of it.
 template <class S>

@@ -33,20 +33,33 @@
 
 namespace Hsma::Impl::InKernel {
 
-/// The tile of the sweep: columns in two registers on a CPU, where 4 rows then
-/// leave half of 16 registers to the operands; 256 bytes of the registers of a
-/// GPU's thread, and at most 8 x 4.
+/// The tiles of a thread. On a CPU, columns in two vector registers, and 4 rows
+/// of them leave half of 16 registers to the operands. On a GPU, 128 bytes: 32
+/// registers of a thread, so that many threads fit.
 template <class TB>
-struct TileShape {
+struct SerialTile {
   static constexpr int lanes = register_lanes<real_t<TB>>;
   static constexpr int parts = is_complex_v<TB> ? 2 : 1;
-  static constexpr int columns = has_vectors ? 2 * lanes / parts : 4;
-  static constexpr int rows = has_vectors || sizeof(TB) == 16 ? 4 : 8;
+  static constexpr int columns = has_vectors        ? 2 * lanes / parts
+                                 : sizeof(TB) == 16 ? 2
+                                                    : 4;
+  static constexpr int rows = has_vectors || sizeof(TB) > 4 ? 4 : 8;
+};
+
+/// The tiles of a team's thread. On a GPU, which has lanes enough for the
+/// columns, they are narrower, so that a team may have 512 threads.
+template <class TB>
+struct TeamTile {
+  static constexpr int columns = has_vectors        ? SerialTile<TB>::columns
+                                 : sizeof(TB) == 16 ? 1
+                                                    : 2;
+  static constexpr int rows = 4;
 };
 
 /// What is left of R rows: as many as there are on a CPU; in halves on a GPU,
 /// where code is dear.
-inline constexpr int fewer_rows(int R) { return has_vectors ? R - 1 : R / 2; }
+template <int R>
+inline constexpr int fewer_rows = has_vectors ? R - 1 : R / 2;
 
 /// The sweep over one system.
 template <bool Conj, bool Unit, class TA, class TB, class ColumnStride>
@@ -158,7 +171,7 @@ struct Sweep {
   KOKKOS_FORCEINLINE_FUNCTION void run(int i = 0) const {
     for (; i + R <= m; i += R) solve_rows<R, W>(i);
     if constexpr (R > 1) {
-      if (i < m) run<fewer_rows(R), W>(i);
+      if (i < m) run<fewer_rows<R>, W>(i);
     }
   }
 };
@@ -175,16 +188,20 @@ KOKKOS_FORCEINLINE_FUNCTION void sweep_tiles(const System<TA, TB>& s, TB alpha,
 }
 
 /// By one thread. alpha is not 0.
-template <bool Conj, bool Unit, class TA, class TB>
+template <bool Conj, bool Unit, class Tile, class TA, class TB>
 KOKKOS_FORCEINLINE_FUNCTION void sweep(const System<TA, TB>& s, TB alpha) {
-  using Shape = TileShape<TB>;
-  // Vectors of one column and of contiguous ones are loaded as they are.
-  if (has_vectors && s.n == 1)
-    sweep_tiles<Conj, Unit, Shape::rows, 1>(s, alpha, One{});
-  else if (has_vectors && s.b_col == 1)
-    sweep_tiles<Conj, Unit, Shape::rows, Shape::columns>(s, alpha, One{});
-  else
-    sweep_tiles<Conj, Unit, Shape::rows, Shape::columns>(s, alpha, s.b_col);
+  constexpr int R = Tile::rows, W = Tile::columns;
+  if constexpr (has_vectors) {
+    // Vectors of one column and of contiguous ones are loaded as they are.
+    if (s.n == 1)
+      sweep_tiles<Conj, Unit, R, 1>(s, alpha, One{});
+    else if (s.b_col == 1)
+      sweep_tiles<Conj, Unit, R, W>(s, alpha, One{});
+    else
+      sweep_tiles<Conj, Unit, R, W>(s, alpha, s.b_col);
+  } else {
+    sweep_tiles<Conj, Unit, R, W>(s, alpha, s.b_col);
+  }
 }
 
 /// Sets B to zero, by one thread, along its memory.
@@ -206,7 +223,7 @@ KOKKOS_FORCEINLINE_FUNCTION void solve(const System<TA, TB>& s, TB alpha) {
   if (equals(alpha, 0))
     set_zero(s);
   else
-    sweep<Conj, Unit>(s, alpha);
+    sweep<Conj, Unit, SerialTile<TB>>(s, alpha);
 }
 
 }  // namespace Hsma::Impl::InKernel

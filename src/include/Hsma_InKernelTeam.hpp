@@ -26,36 +26,41 @@
 
 namespace Hsma::Impl::InKernel {
 
+/// Whether lanes are threads of a device, whose neighbours should access
+/// neighbouring elements at a time.
+template <class Member>
+inline constexpr bool on_device = !Kokkos::SpaceAccessibility<
+    Kokkos::HostSpace,
+    typename Member::execution_space::memory_space>::accessible;
+
 /// Vector lanes of every thread. Kokkos does not say, but a lane can count its
 /// share of a range.
 template <class Member>
 KOKKOS_INLINE_FUNCTION int vector_lanes(const Member& member) {
-  constexpr int all = 64;
-  int mine = 0;
-  Kokkos::parallel_for(Kokkos::ThreadVectorRange(member, all),
-                       [&](int) { ++mine; });
-  return all / mine;
+  if constexpr (on_device<Member>) {
+    constexpr int all = 64;
+    int mine = 0;
+    Kokkos::parallel_for(Kokkos::ThreadVectorRange(member, all),
+                         [&](int) { ++mine; });
+    return all / mine;
+  } else {
+    return 1;
+  }
 }
 
-/// Whether neighbouring lanes load neighbouring elements at a time.
-template <class Member>
-inline constexpr bool coalesces = !Kokkos::SpaceAccessibility<
-    Kokkos::HostSpace,
-    typename Member::execution_space::memory_space>::accessible;
-
-/// Columns that lanes share by rows.
+/// At most so many columns are shared by rows.
 template <class TB>
-inline constexpr int shared_columns = TileShape<TB>::columns;
+inline constexpr int shared_columns = has_vectors ? TeamTile<TB>::columns : 4;
 
-/// Every lane sweeps over columns of its own: up to four on a device, as far
+/// Every lane sweeps over columns of its own: a few on a device, as far
 /// apart as there are lanes at work, a part of all of them on a host.
 template <bool Conj, bool Unit, class Member, class TA, class TB>
 KOKKOS_INLINE_FUNCTION void sweep_columns(const Member& member, int lanes,
                                           const System<TA, TB>& s,
                                           const TB& alpha) {
-  constexpr std::ptrdiff_t most = TileShape<TB>::columns;
+  constexpr std::ptrdiff_t most = TeamTile<TB>::columns;
   std::ptrdiff_t width = 1;
-  if constexpr (coalesces<Member>) {
+  if constexpr (on_device<Member>) {
     while (2 * width <= most && 2 * width * lanes <= s.n) width *= 2;
   } else {
     width = ((s.n + lanes - 1) / lanes + most - 1) / most * most;
@@ -64,13 +69,13 @@ KOKKOS_INLINE_FUNCTION void sweep_columns(const Member& member, int lanes,
   Kokkos::parallel_for(
       Kokkos::TeamVectorRange(member, std::ptrdiff_t(0), parts),
       [&](std::ptrdiff_t p) {
-        if constexpr (coalesces<Member>) {
-          sweep<Conj, Unit>(s.columns(p, (s.n - p + parts - 1) / parts, parts),
-                            alpha);
+        if constexpr (on_device<Member>) {
+          sweep<Conj, Unit, TeamTile<TB>>(
+              s.columns(p, (s.n - p + parts - 1) / parts, parts), alpha);
         } else {
           const std::ptrdiff_t j = p * width;
-          sweep<Conj, Unit>(s.columns(j, j + width < s.n ? width : s.n - j),
-                            alpha);
+          sweep<Conj, Unit, TeamTile<TB>>(
+              s.columns(j, j + width < s.n ? width : s.n - j), alpha);
         }
       });
 }
@@ -158,7 +163,7 @@ KOKKOS_INLINE_FUNCTION void sweep_rows(const Member& member,
   for (; j + W <= s.n; j += W)
     RowSweep<Conj, Unit, W, Member, TA, TB>{member, s, alpha, !equals(alpha, 1),
                                             j}
-        .template run<TileShape<TB>::rows>();
+        .template run<TeamTile<TB>::rows>();
   if constexpr (W > 1) {
     if (j < s.n) sweep_rows<Conj, Unit, W / 2>(member, s, alpha, j);
   }
@@ -166,12 +171,13 @@ KOKKOS_INLINE_FUNCTION void sweep_rows(const Member& member,
 
 /// By a team. alpha is not 0.
 template <bool Conj, bool Unit, class Member, class TA, class TB>
-KOKKOS_INLINE_FUNCTION void team_sweep(const Member& member,
-                                       const System<TA, TB>& s,
-                                       const TB& alpha) {
+KOKKOS_FORCEINLINE_FUNCTION void team_sweep(const Member& member,
+                                            const System<TA, TB>& s, TB alpha) {
   const int lanes = member.team_size() * vector_lanes(member);
-  if (lanes > 1 && s.n <= shared_columns<TB>)
-    sweep_rows<Conj, Unit, shared_columns<TB>>(member, s, alpha);
+  if (!on_device<Member> && lanes == 1)
+    sweep<Conj, Unit, TeamTile<TB>>(s, alpha);
+  else if (lanes > 1 && s.n <= shared_columns<TB>)
+    sweep_rows<Conj, Unit, TeamTile<TB>::columns>(member, s, alpha);
   else
     sweep_columns<Conj, Unit>(member, lanes, s, alpha);
 }
@@ -189,9 +195,8 @@ KOKKOS_INLINE_FUNCTION void team_set_zero(const Member& member,
 
 /// By a team, for any alpha and shape.
 template <bool Conj, bool Unit, class Member, class TA, class TB>
-KOKKOS_INLINE_FUNCTION void team_solve(const Member& member,
-                                       const System<TA, TB>& s,
-                                       const TB& alpha) {
+KOKKOS_FORCEINLINE_FUNCTION void team_solve(const Member& member,
+                                            const System<TA, TB>& s, TB alpha) {
   if (s.m == 0 || s.n == 0) return;
   member.team_barrier();
   if (equals(alpha, 0))
