@@ -12,7 +12,8 @@
 #include "compat/Hsma_KokkosCompat.hpp"
 #include "support/Hsma_TestAdversary.hpp"
 #include "support/Hsma_TestCalls.hpp"
-#include "support/Hsma_TestCalls_impl.hpp"
+#include "support/Hsma_TestPlaced.hpp"
+#include "support/Hsma_TestReference.hpp"
 #include "support/Hsma_TestSpaces.hpp"
 
 namespace Hsma::Test {
@@ -61,33 +62,22 @@ struct TeamKernel {
   }
 };
 
-/// The view with strides that are known when it runs. Teams take this one, so
-/// that there are not nine kernels.
-template <class ViewType>
-auto strided(const ViewType& view) {
-  return Kokkos::View<typename ViewType::data_type, Kokkos::LayoutStride,
-                      typename ViewType::memory_space,
-                      Kokkos::MemoryTraits<Kokkos::Unmanaged>>(view);
-}
-
+/// The kernels take views whose strides are known when they run: one kernel for
+/// all layouts. Views of all kinds are in the tests below.
 template <class Space, class A, class B>
 void launch(const Crew& crew, const Flags& flags,
             const typename B::non_const_value_type& alpha, const A& a,
             const B& b) {
   const Kokkos::View<int, typename Space::memory_space> result("result");
   Kokkos::deep_copy(result, -1);
-  if (crew.team_size == 0) {
+  if (crew.team_size == 0)
     Kokkos::parallel_for("serial", Kokkos::RangePolicy<Space>(0, 1),
                          SerialKernel<A, B>{flags, alpha, a, b, result});
-  } else {
-    const auto as = strided(a);
-    const auto bs = strided(b);
+  else
     Kokkos::parallel_for(
         "team",
         Kokkos::TeamPolicy<Space>(1, crew.team_size, crew.vector_length),
-        TeamKernel<Space, std::decay_t<decltype(as)>,
-                   std::decay_t<decltype(bs)>>{flags, alpha, as, bs, result});
-  }
+        TeamKernel<Space, A, B>{flags, alpha, a, b, result});
   int returned = -1;
   Kokkos::deep_copy(returned, result);
   EXPECT_EQ(returned, 0);
@@ -107,9 +97,8 @@ class InKernel : public ::testing::Test {
     const auto a = place_triangle<Space>(A, s.flags, s.a);
     const auto b = place<Space>(B, s.b);
     const auto before = b.image();
-    visit_both(a, b, [&](const auto& av, const auto& bv) {
-      launch<Space>(crew, s.flags, s.alpha, av, bv);
-    });
+    launch<Space>(crew, s.flags, s.alpha, a.template strided<const TA>(),
+                  b.strided());
     const auto after = b.image();
     EXPECT_TRUE(same_padding(before, after, b.place)) << describe(s);
     return matrix_of(after, b.place);

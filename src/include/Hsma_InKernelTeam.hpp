@@ -56,8 +56,7 @@ inline constexpr int shared_columns = has_vectors ? TeamTile<TB>::columns : 4;
 /// apart as there are lanes at work, a part of all of them on a host.
 template <bool Conj, bool Unit, class Member, class TA, class TB>
 KOKKOS_INLINE_FUNCTION void sweep_columns(const Member& member, int lanes,
-                                          const System<TA, TB>& s,
-                                          const TB& alpha) {
+                                          System<TA, TB> s, TB alpha) {
   constexpr std::ptrdiff_t most = TeamTile<TB>::columns;
   std::ptrdiff_t width = 1;
   if constexpr (on_device<Member>) {
@@ -157,9 +156,8 @@ struct RowSweep {
 
 /// Columns from j on, W or less at a time.
 template <bool Conj, bool Unit, int W, class Member, class TA, class TB>
-KOKKOS_INLINE_FUNCTION void sweep_rows(const Member& member,
-                                       const System<TA, TB>& s, const TB& alpha,
-                                       std::ptrdiff_t j = 0) {
+KOKKOS_INLINE_FUNCTION void sweep_rows(const Member& member, System<TA, TB> s,
+                                       TB alpha, std::ptrdiff_t j = 0) {
   for (; j + W <= s.n; j += W)
     RowSweep<Conj, Unit, W, Member, TA, TB>{member, s, alpha, !equals(alpha, 1),
                                             j}
@@ -172,7 +170,7 @@ KOKKOS_INLINE_FUNCTION void sweep_rows(const Member& member,
 /// By a team. alpha is not 0.
 template <bool Conj, bool Unit, class Member, class TA, class TB>
 KOKKOS_FORCEINLINE_FUNCTION void team_sweep(const Member& member,
-                                            const System<TA, TB>& s, TB alpha) {
+                                            System<TA, TB> s, TB alpha) {
   const int lanes = member.team_size() * vector_lanes(member);
   if (!on_device<Member> && lanes == 1)
     sweep<Conj, Unit, TeamTile<TB>>(s, alpha);
@@ -185,7 +183,7 @@ KOKKOS_FORCEINLINE_FUNCTION void team_sweep(const Member& member,
 /// Sets B to zero, by a team.
 template <class Member, class TA, class TB>
 KOKKOS_INLINE_FUNCTION void team_set_zero(const Member& member,
-                                          const System<TA, TB>& s) {
+                                          System<TA, TB> s) {
   Kokkos::parallel_for(
       Kokkos::TeamVectorRange(member, std::ptrdiff_t(0), s.m * s.n),
       [&](std::ptrdiff_t k) {
@@ -196,7 +194,7 @@ KOKKOS_INLINE_FUNCTION void team_set_zero(const Member& member,
 /// By a team, for any alpha and shape.
 template <bool Conj, bool Unit, class Member, class TA, class TB>
 KOKKOS_FORCEINLINE_FUNCTION void team_solve(const Member& member,
-                                            const System<TA, TB>& s, TB alpha) {
+                                            System<TA, TB> s, TB alpha) {
   if (s.m == 0 || s.n == 0) return;
   member.team_barrier();
   if (equals(alpha, 0))
