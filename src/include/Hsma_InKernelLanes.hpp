@@ -259,8 +259,8 @@ struct Lanes {
 
  private:
   using Bits = typename BitsOf<S>::type;
-  static constexpr int pieces_of_element = int(sizeof(S) / sizeof(Bits));
-  static constexpr int pieces = int(sizeof(Register) / sizeof(Bits));
+  static constexpr int pieces_of_element = std::is_same_v<Bits, R> ? parts : 1;
+  static constexpr int pieces = width / parts * pieces_of_element;
 
   /// Vectors of one element or of contiguous ones move as they are.
   template <class Stride>
