@@ -36,9 +36,13 @@
 /// it. Types that the contract does not allow do not compile.
 ///
 /// Complexity: order^2 columns / 2 multiply-adds, where columns are those of B
-/// (Left) or its rows (Right), and order divisions. Of a team, the lanes share
-/// the columns, or the rows if there are no more columns than a thread has
-/// registers for; then the barriers are order / 4 or order / 8, otherwise two.
+/// (Left) or its rows (Right), and order divisions. On CUDA and HIP, the lanes
+/// of a team take the rows of a system of order up to 16, or of one column, and
+/// columns beside each other; the barriers are two, and one more for every 32
+/// rows of a column of more than 32. They take the columns of larger systems,
+/// with two barriers. Elsewhere, they share the columns, or the rows if there
+/// are no more columns than a thread has registers for; then the barriers are
+/// order / 4 or order / 8, otherwise two.
 #pragma once
 
 #include <Kokkos_Core.hpp>

@@ -33,6 +33,14 @@
 #else
 #define HSMA_UNROLLED _Pragma("GCC unroll 16")
 #endif
+// Loops of a GPU that should stay loops, for want of registers.
+#if defined(__CUDA_ARCH__) || defined(__HIP_DEVICE_COMPILE__)
+#define HSMA_ROLLED _Pragma("unroll 1")
+#define HSMA_UNROLLED_TWICE _Pragma("unroll 2")
+#else
+#define HSMA_ROLLED
+#define HSMA_UNROLLED_TWICE
+#endif
 
 namespace Hsma::Impl::InKernel {
 
@@ -122,6 +130,29 @@ KOKKOS_FORCEINLINE_FUNCTION bool has_reciprocal(const S& d) {
   const R size = absolute(real_part(d)) + absolute(imaginary_part(d));
   return size >= least && size <= most;
 }
+
+/// What stands for a division by d, of any size: x / d = (x r) s, with
+/// r = 1 / (d s) and s a power of two that keeps r and x r from leaving the
+/// range where x / d does not leave it.
+template <class S>
+struct ScaledReciprocal {
+  using R = real_t<S>;
+  S r;
+  R s;
+
+  KOKKOS_FORCEINLINE_FUNCTION static ScaledReciprocal of(const S& d) {
+    constexpr bool wide = sizeof(R) == 8;
+    constexpr R up = is_complex_v<S> ? wide ? R(0x1p510) : R(0x1p60)
+                     : wide ? R(0x1p60)
+                                     : R(0x1p30);
+    constexpr R down =
+        is_complex_v<S> ? wide ? R(0x1p-498) : R(0x1p-59) : R(0x1p-4);
+    constexpr R least = LeastDivisor<S>::value, most = 1 / least;
+    const R size = absolute(real_part(d)) + absolute(imaginary_part(d));
+    const R s = size < least ? up : size > most ? down : R(1);
+    return {quotient(S(1), S(d * s)), s};
+  }
+};
 
 // --- Lanes. -----------------------------------------------------------------
 
@@ -374,6 +405,15 @@ KOKKOS_FORCEINLINE_FUNCTION void multiply(Lanes<S, W>& c, const TA& a) {
     for (int k = 0; k < Lanes<S, W>::count; ++k)
       c.v[k] += imaginary_part(a) * f.ix.v[k];
   }
+}
+
+/// c := c / d
+template <class TA, class S, int W>
+KOKKOS_FORCEINLINE_FUNCTION void divide_by(Lanes<S, W>& c,
+                                           const ScaledReciprocal<TA>& d) {
+  multiply(c, d.r);
+  HSMA_UNROLLED
+  for (int k = 0; k < Lanes<S, W>::count; ++k) c.v[k] *= d.s;
 }
 
 }  // namespace Hsma::Impl::InKernel

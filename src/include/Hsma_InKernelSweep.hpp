@@ -28,8 +28,10 @@
 #include <Kokkos_Core.hpp>
 #include <cstddef>
 
+#include "Hsma_InKernelDirect.hpp"
 #include "Hsma_InKernelLanes.hpp"
 #include "Hsma_InKernelSystem.hpp"
+#include "Hsma_InKernelThin.hpp"
 
 namespace Hsma::Impl::InKernel {
 
@@ -200,7 +202,11 @@ KOKKOS_FORCEINLINE_FUNCTION void sweep(const System<TA, TB>& s, TB alpha) {
     else
       sweep_tiles<Conj, Unit, R, W>(s, alpha, s.b_col);
   } else {
-    sweep_tiles<Conj, Unit, R, W>(s, alpha, s.b_col);
+    if (solved_directly<Conj, Unit>(s, alpha)) return;
+    if (sizeof(TB) < 16 && s.n == 1 && s.m <= 16)
+      thin_sweep<Conj, Unit, 4>(s, alpha);
+    else
+      sweep_tiles<Conj, Unit, R, W>(s, alpha, s.b_col);
   }
 }
 

@@ -23,6 +23,7 @@
 #include "Hsma_InKernelLanes.hpp"
 #include "Hsma_InKernelSweep.hpp"
 #include "Hsma_InKernelSystem.hpp"
+#include "Hsma_InKernelWarp.hpp"
 
 namespace Hsma::Impl::InKernel {
 
@@ -171,6 +172,9 @@ KOKKOS_INLINE_FUNCTION void sweep_rows(const Member& member, System<TA, TB> s,
 template <bool Conj, bool Unit, class Member, class TA, class TB>
 KOKKOS_FORCEINLINE_FUNCTION void team_sweep(const Member& member,
                                             System<TA, TB> s, TB alpha) {
+#if defined(__CUDA_ARCH__) || defined(__HIP_DEVICE_COMPILE__)
+  device_sweep<Conj, Unit>(member, s, alpha);
+#else
   const int lanes = member.team_size() * vector_lanes(member);
   if (!on_device<Member> && lanes == 1)
     sweep<Conj, Unit, TeamTile<TB>>(s, alpha);
@@ -178,6 +182,7 @@ KOKKOS_FORCEINLINE_FUNCTION void team_sweep(const Member& member,
     sweep_rows<Conj, Unit, TeamTile<TB>::columns>(member, s, alpha);
   else
     sweep_columns<Conj, Unit>(member, lanes, s, alpha);
+#endif
 }
 
 /// Sets B to zero, by a team.
