@@ -36,7 +36,7 @@
 /// it. Types that the contract does not allow do not compile.
 ///
 /// Complexity: order^2 columns / 2 multiply-adds, where columns are those of B
-/// (Left) or its rows (Right), and order divisions. On CUDA and HIP, the lanes
+/// (Left) or its rows (Right), and order divisions. On CUDA, the lanes
 /// of a team take the rows of a system of order up to 16, or of one column, and
 /// columns beside each other; the barriers are two, and one more for every 32
 /// rows of a column of more than 32. They take the columns of larger systems,

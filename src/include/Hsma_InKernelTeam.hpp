@@ -172,7 +172,7 @@ KOKKOS_INLINE_FUNCTION void sweep_rows(const Member& member, System<TA, TB> s,
 template <bool Conj, bool Unit, class Member, class TA, class TB>
 KOKKOS_FORCEINLINE_FUNCTION void team_sweep(const Member& member,
                                             System<TA, TB> s, TB alpha) {
-#if defined(__CUDA_ARCH__) || defined(__HIP_DEVICE_COMPILE__)
+#if defined(__CUDA_ARCH__)
   device_sweep<Conj, Unit>(member, s, alpha);
 #else
   const int lanes = member.team_size() * vector_lanes(member);

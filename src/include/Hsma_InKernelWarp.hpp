@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// L X = alpha B by the threads of a team on a GPU (CUDA, HIP).
+/// L X = alpha B by the threads of a team on a GPU of NVIDIA.
 ///
 /// A block of the device is a team, and its threads, vector lanes included, are
 /// the lanes here. In a small system, a lane takes a row of a column, and as
@@ -26,11 +26,11 @@
 #include "Hsma_InKernelSystem.hpp"
 #include "Hsma_InKernelThin.hpp"
 
-#if defined(__CUDA_ARCH__) || defined(__HIP_DEVICE_COMPILE__)
+#if defined(__CUDA_ARCH__)
 
 namespace Hsma::Impl::InKernel {
 
-/// Lanes that shuffle. A wavefront of 64 is two warps.
+/// Lanes that shuffle.
 inline constexpr int warp_lanes = 32;
 
 /// Who calls: its number among the lanes of its team.
@@ -47,14 +47,9 @@ struct Lane {
 /// `value` of a lane of the warp. All of the team's lanes in it call.
 template <class R>
 __device__ __forceinline__ R from_lane(const Lane& lane, R value, int source) {
-#if defined(__CUDA_ARCH__)
   const int rest = lane.count - (lane.index - lane.in_warp());
   const unsigned all = rest >= warp_lanes ? 0xffffffffu : (1u << rest) - 1u;
   return __shfl_sync(all, value, source, warp_lanes);
-#else
-  (void)lane;
-  return __shfl(value, source, warp_lanes);
-#endif
 }
 template <class TB>
 __device__ __forceinline__ Lanes<TB, 1> from_lane(const Lane& lane,
