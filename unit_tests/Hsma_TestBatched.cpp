@@ -191,12 +191,13 @@ TYPED_TEST(Batched, Ragged) {
         ASSERT_TRUE(X[p].same_padding()) << p;
         const bool refused = p >= 10;
         ASSERT_EQ(words(p).refused, refused ? 1 : 0) << p;
-        if (refused)
+        if (refused) {
           ASSERT_TRUE(same_bits(X[p].copy()[0], B[p]));
-        else
+        } else {
           ASSERT_TRUE(solved(settings[p], Matrices<TA>{A[p]},
                              Matrices<TB>{B[p]}, X[p].copy()))
               << p;
+        }
       }
       const auto summary = Kokkos::create_mirror_view_and_copy(
           Kokkos::HostSpace(), status.summary);

@@ -76,9 +76,10 @@ TYPED_TEST(Inverses, OutOfPlace) {
       for (const auto& one : inverse)
         for (std::int64_t j = 0; j < order; ++j)
           for (std::int64_t i = 0; i < order; ++i)
-            if (!is_read(f.uplo, f.diag, i, j))
+            if (!is_read(f.uplo, f.diag, i, j)) {
               ASSERT_TRUE(same_bits(one(i, j), nan_scalar<T>()))
                   << i << ", " << j << " of order " << order;
+            }
     }
 }
 
@@ -99,9 +100,10 @@ TYPED_TEST(Inverses, InPlaceAndFilled) {
       for (const auto& one : inverse)
         for (std::int64_t j = 0; j < order; ++j)
           for (std::int64_t i = 0; i < order; ++i)
-            if (!is_read(f.uplo, f.diag, i, j))
+            if (!is_read(f.uplo, f.diag, i, j)) {
               ASSERT_EQ(one(i, j), T(i == j ? 1 : 0))
                   << i << ", " << j << " of order " << order;
+            }
     }
 }
 

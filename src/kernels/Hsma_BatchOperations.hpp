@@ -26,10 +26,10 @@ void reset_batch_status_with(const Launch& launch,
 template <class Launch, class S>
 void scan_batch_with(const Launch& launch, const Batch<S>& batch,
                      const BatchStatusTarget& target) {
-  launch("Hsma::scan_batch", BatchScan<S, true>{batch, target});
+  launch("Hsma::scan_batch", BatchInspection<S, true>{batch, target});
   // What an inverse replaces is not read.
   if (batch.inverts) return;
-  launch("Hsma::scan_batch", BatchScan<S, false>{batch, target});
+  launch("Hsma::scan_batch", BatchInspection<S, false>{batch, target});
 }
 
 /// X_p := alpha T_p^-1 B_p in place of B_p.

@@ -118,7 +118,7 @@ struct BatchStatusReset {
 /// unsigned numbers, -1 is the largest, so that the first of something is a
 /// minimum.
 template <class S, bool Triangles>
-struct BatchScan {
+struct BatchInspection {
   Batch<S> batch;
   BatchStatusTarget target;
 

@@ -55,8 +55,20 @@ class BatchLaunch {
   S alpha;
   bool fills = false;
 
-  /// A group makes an inverse of this order, in place of its triangle or not.
-  static constexpr std::int64_t widest = batch_threads;
+  /// Whether a group has room for a whole inverse, in place of its triangle or
+  /// not.
+  bool can_invert() const {
+    const std::int64_t m = batch.T.m;
+    if (m > batch_threads) return false;
+    constexpr int widest_panel = sizeof(S) > 8 ? 16 : 32;
+    constexpr int widest = widest_panel + pack_size<S> + 1;
+    const std::int64_t elements = std::max(8, power_of_two(m, batch_threads)) *
+                                      (round_up(m, widest_panel) + 1) +
+                                  2 * widest_panel * widest;
+    constexpr std::size_t rest = 512;
+    return static_cast<std::size_t>(elements) * sizeof(S) + rest <=
+           Runtime::shared_limit();
+  }
 
   /// From timings on an H200 (perf_tests/results/h200/batched.json).
   void run() const {
@@ -175,14 +187,13 @@ class BatchLaunch {
       shares.group_bits = bits_of(group);
       shares.keeps = m <= 1024;
       shares.rows = shares.keeps ? static_cast<int>(round_up(m, Rows)) : Rows;
+      // What is not written of an inverse cannot be fetched again.
+      if (batch.inverts) break;
       if (shares.keeps && body.shared_bytes(group) > most_shared()) {
         shares.keeps = false;
         shares.rows = Rows;
       }
-      // An inverse that takes the place of its triangle is made by one group.
-      if (batch.inverts || group <= warp ||
-          body.shared_bytes(group) <= most_shared())
-        break;
+      if (group <= warp || body.shared_bytes(group) <= most_shared()) break;
     }
     shares.meets = group > warp;
     shares.tiles = tiles();
@@ -214,10 +225,10 @@ void GpuBatch<Runtime, S>::solve(Stream stream, const Batch<S>& batch,
 template <class Runtime, class S>
 void GpuBatch<Runtime, S>::invert(Stream stream, const Batch<S>& batch,
                                   bool fills) {
-  if constexpr (Runtime::shares_batches)
-    if (!is_interleaved(batch) && batch.T.m <= BatchLaunch<Runtime, S>::widest)
-      return BatchLaunch<Runtime, S>{stream, batch, from_real<S>(1), fills}
-          .run();
+  if constexpr (Runtime::shares_batches) {
+    const BatchLaunch<Runtime, S> launch{stream, batch, from_real<S>(1), fills};
+    if (!is_interleaved(batch) && launch.can_invert()) return launch.run();
+  }
   invert_batch_with(UsualLaunch<Runtime>{stream, batch.B.m, batch.B.n}, batch,
                     fills);
 }
