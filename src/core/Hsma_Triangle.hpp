@@ -17,13 +17,15 @@
 namespace Hsma::Impl {
 
 /// T(i, j) = [conj] data[i * row_stride + j * col_stride], m x m. Only the
-/// triangle that `lower` names is read, without its diagonal if `unit`.
+/// triangle that `lower` names is read, without its diagonal if `unit`. Of a
+/// batch, problem p stands batch_stride elements behind problem p - 1.
 template <class T>
 struct Triangle {
   std::int64_t m = 0;
   const T* data = nullptr;
   std::int64_t row_stride = 0, col_stride = 0;
   bool lower = true, unit = false, conj = false;
+  std::int64_t batch_stride = 0;
 
   /// The triangle on rows and columns [k, k + size).
   Triangle diagonal_block(std::int64_t k, std::int64_t size) const {

@@ -15,6 +15,7 @@ struct Footprint {
   std::int64_t row_stride = 0, column_stride = 0;  ///< in elements
   const void* data = nullptr;
   std::int64_t element_bytes = 0;
+  std::int64_t batch_stride = 0;  ///< in elements, from one problem to the next
 };
 
 template <class T>
