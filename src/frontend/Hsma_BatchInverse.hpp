@@ -10,6 +10,7 @@
 #include "frontend/Hsma_BatchCheck.hpp"
 #include "frontend/Hsma_BatchForm.hpp"
 #include "frontend/Hsma_Check.hpp"
+#include "kernels/Hsma_BatchPasses.hpp"
 
 namespace Hsma::Impl {
 
