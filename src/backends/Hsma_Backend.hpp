@@ -77,10 +77,10 @@
 #include "Hsma_Plan.hpp"
 #include "Hsma_Types.hpp"
 #include "core/Hsma_Batch.hpp"
+#include "core/Hsma_BatchStatusTarget.hpp"
 #include "core/Hsma_Member.hpp"
 #include "core/Hsma_SplitOperand.hpp"
 #include "core/Hsma_Triangle.hpp"
-#include "kernels/Hsma_BatchPasses.hpp"
 #include "tuning/Hsma_Platform.hpp"
 
 namespace Hsma::Impl {

@@ -9,6 +9,7 @@
 
 #include "Hsma_BatchEntry.hpp"
 #include "Hsma_Types.hpp"
+#include "core/Hsma_BatchStatusTarget.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "frontend/Hsma_BatchCheck.hpp"
 #include "frontend/Hsma_BatchForm.hpp"

@@ -102,11 +102,15 @@ struct PartsOfB {
   /// `whole`: the number of columns is known.
   explicit PartsOfB(const Matrix<SB>& B, bool whole) {
     if constexpr (splits) {
-      const RightHandSides<SA> parts = real_parts(B);
-      matrix = parts.part[0];
-      if (parts.parts == 1 && !whole)
-        matrix = {B.m, B.n, matrix.data, 2 * B.row_stride, 2 * B.col_stride};
-      in_parts = parts.parts == 2 || !whole;
+      if (whole) {
+        const RightHandSides<SA> parts = real_parts(B);
+        matrix = parts.part[0];
+        in_parts = parts.parts == 2;
+      } else {
+        matrix = {B.m, B.n, reinterpret_cast<SA*>(B.data), 2 * B.row_stride,
+                  2 * B.col_stride};
+        in_parts = true;
+      }
     } else {
       matrix = B;
     }

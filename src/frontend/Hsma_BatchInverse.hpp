@@ -7,10 +7,10 @@
 
 #include "Hsma_BatchEntry.hpp"
 #include "Hsma_Types.hpp"
+#include "core/Hsma_BatchStatusTarget.hpp"
 #include "frontend/Hsma_BatchCheck.hpp"
 #include "frontend/Hsma_BatchForm.hpp"
 #include "frontend/Hsma_Check.hpp"
-#include "kernels/Hsma_BatchPasses.hpp"
 
 namespace Hsma::Impl {
 

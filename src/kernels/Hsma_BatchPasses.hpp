@@ -4,8 +4,8 @@
 /// and a look at what is going to be read.
 #pragma once
 
-#include "Hsma_BatchTypes.hpp"
 #include "core/Hsma_Batch.hpp"
+#include "core/Hsma_BatchStatusTarget.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "kernels/Hsma_Block.hpp"
 #include "kernels/Hsma_WalksDown.hpp"
@@ -85,12 +85,6 @@ struct BatchScaling {
           });
     });
   }
-};
-
-/// The status words of a batch and their summary; either may be null.
-struct BatchStatusTarget {
-  BatchStatus* problems = nullptr;
-  BatchSummary* summary = nullptr;
 };
 
 /// What they are before a scan. A task is a problem.

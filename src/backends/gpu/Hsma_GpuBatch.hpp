@@ -6,8 +6,8 @@
 #pragma once
 
 #include "core/Hsma_Batch.hpp"
+#include "core/Hsma_BatchStatusTarget.hpp"
 #include "core/Hsma_Scalar.hpp"
-#include "kernels/Hsma_BatchPasses.hpp"
 
 namespace Hsma::Impl::Gpu {
 
