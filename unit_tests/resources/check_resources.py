@@ -38,6 +38,10 @@ FAMILIES = {
     ("direct_solve_rows", "DirectSolveRows"): Limits(0, 0),
     ("chain_solve", "ChainSolve"): Limits(0, 0),
     ("batch_columns", "BatchColumns"): Limits(0, 0),
+    ("batch_panels", "PanelProduct"):
+        Limits(0, 0, ("float", "Complex<float>")),
+    ("batch_panels", "TensorPanelProduct"):
+        Limits(0, 0, ("double", "Complex<double>")),
     ("batch_rows", "BatchRows"): Limits(STATIC_SHARED, 0),
     ("run_pack_panels", "PackPanels"): Limits(0, 0),
     ("run_panel_sweep", "PanelProduct"):

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "backends/gpu/Hsma_GpuBatch.hpp"
+#include "backends/gpu/Hsma_GpuBatchPanels_impl.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "backends/gpu/Hsma_GpuOperations_impl.hpp"
 #include "kernels/Hsma_BatchColumns.hpp"
@@ -75,7 +76,11 @@ class BatchLaunch {
     const std::int64_t m = batch.T.m, n = batch.B.n;
     constexpr bool is_real_double = sizeof(S) == 8 && is_real<S>;
     if (batch.count == 0 || m == 0 || n == 0) return;
-    if (!batch.inverts && (n <= 4 || is_few())) return by_rows();
+    if (!batch.inverts && n <= 4) return by_rows();
+    const bool few = is_few();
+    const BatchPanelLaunch<Runtime, S> panels{stream, batch, alpha};
+    if (panels.suits(few)) return panels.run([&] { return problem(); });
+    if (!batch.inverts && few) return by_rows();
     if (m <= 8) return n < 32 ? by_columns<8, 1>() : by_columns<8, 2>();
     if (m <= 16 && n >= 48) return by_columns<16, 2>();
     if (m <= 16)
@@ -113,7 +118,12 @@ class BatchLaunch {
   /// Whether there is so little to do that the time is that of a chain: lines,
   /// which share the rows, have shorter ones.
   bool is_few() const {
-    const int of_each = (batch.T.m > 128 ? 24 : 16) / (sizeof(S) > 8 ? 3 : 1);
+    int of_each = sizeof(S) > 8 ? 5 : 16;
+    if constexpr (sizeof(real_part_t<S>) == 8) {
+      if (batch.T.m > 160) of_each = 8;
+    } else {
+      if (batch.T.m > 128) of_each = 24;
+    }
     return warps(sizeof(S) == 4 && batch.T.m > 16 ? 8 : 4) <=
            of_each * Runtime::multiprocessors();
   }

@@ -21,6 +21,7 @@
 #include "kernels/Hsma_ApplyInverseProduct.hpp"
 #include "kernels/Hsma_BatchColumns.hpp"
 #include "kernels/Hsma_BatchOperations.hpp"
+#include "kernels/Hsma_BatchPanels.hpp"
 #include "kernels/Hsma_BatchRows.hpp"
 #include "kernels/Hsma_ChainSolve.hpp"
 #include "kernels/Hsma_DirectSolve.hpp"
@@ -144,7 +145,9 @@ struct Device {
         batch_columns<S, 16, 2>(64, 64, 130, false, warp),
         batch_rows<S, 8, 1>(1, warp),
         batch_rows<S, 16, 2>(3, wavefront),
-        batch_rows<S, 32, 4>(4, warp)};
+        batch_rows<S, 32, 4>(4, warp),
+        batch_panels<Impl::PanelProduct<S, 4, 2, 8, 1, false>, S, 2>(5),
+        batch_panels<Impl::PanelProduct<S, 4, 2, 8, 1, true>, S, 3>(40)};
     for (auto& kernel :
          with_threads<Solve<S>>([](const CpuLaunch&launch, const Triangle<S>&T,
                                    S alpha, const Matrix<S>&B) {
@@ -349,6 +352,22 @@ struct Device {
     return {"batch, lines of " + std::to_string(Width) + ", " +
                 std::to_string(Columns) + " columns",
             run, 1 << 20, 2 * Body::lines * width + 1};
+  }
+
+  /// Problems of `width` columns, of which blocks take every other tile.
+  template <class Product, class S, int Slots>
+  static Kernel<Solve<S>> batch_panels(std::int64_t width) {
+    using Body = Impl::BatchPanels<S, Product, Slots>;
+    const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
+      in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
+        const Body body{batch, alpha,
+                        Impl::ceil_div(batch.B.n, 2 * Body::columns)};
+        run_blocks(body, cpu_blocks(body.tasks()), Body::threads, warp,
+                   Body::shared_bytes(T.m));
+      });
+    };
+    return {"batch, panels in " + std::to_string(Slots) + " slots", run,
+            1 << 20, 2 * width + 1};
   }
 
   /// A chain in so many blocks at a time.

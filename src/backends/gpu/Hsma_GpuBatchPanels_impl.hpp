@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Launches of batches by panels, for instantiation.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "backends/gpu/Hsma_GpuLaunch.hpp"
+#include "backends/gpu/Hsma_GpuShapes.hpp"
+#include "kernels/Hsma_BatchPanels.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
+
+namespace Hsma::Impl::Gpu {
+
+/// Each backend that takes batches by panels specialises
+///
+///   Of<ByRows>     Shape<BatchPanels>, for right-hand sides that stand by
+///   rows,
+///                  or not
+///   Small<ByRows>  the same, for orders up to `small`
+///   small
+///   many, few      the largest orders of which many problems, and few, are
+///                  solved in another way
+template <class Runtime, class S>
+struct BatchPanelShapes;
+
+template <class Runtime, class Body, int Resident>
+__global__ void __launch_bounds__(Body::threads,
+                                  Runtime::bounds(Body::threads, Resident))
+    batch_panels(const Body body) {
+  extern __shared__ __align__(16) unsigned char dynamic_shared[];
+  body(typename Runtime::template Block<Body::threads>(), dynamic_shared);
+}
+
+template <class Runtime, class S>
+struct BatchPanelLaunch {
+  using Shapes = BatchPanelShapes<Runtime, S>;
+
+  typename Runtime::Stream stream;
+  const Batch<S>& batch;
+  S alpha;
+
+  /// Whether this is the way for these sizes. Tiles need not be full, but a
+  /// tile that is nearly empty takes as long as a full one.
+  bool suits(bool is_few) const {
+    const std::int64_t m = batch.T.m;
+    if (batch.inverts || m <= (is_few ? Shapes::few : Shapes::many))
+      return false;
+    constexpr std::int64_t beyond = 1 << 16;
+    return m < beyond && with_body([&](auto shape) {
+             using Body = typename decltype(shape)::body;
+             return batch.B.n > Body::columns / 2 &&
+                    Body::shared_bytes(m) <= Runtime::shared_limit();
+           });
+  }
+
+  template <class Problem>
+  void run(const Problem& problem) const {
+    with_body([&](auto shape) {
+      using Body = typename decltype(shape)::body;
+      const std::int64_t n = batch.B.n;
+      const Body body{batch, alpha,
+                      n == INT64_MAX ? 1 : ceil_div(n, Body::columns)};
+      Runtime::launch("BatchPanels", problem, stream,
+                      LaunchShape{launch_blocks(body.tasks()), Body::threads,
+                                  Body::shared_bytes(batch.T.m)},
+                      batch_panels<Runtime, Body, decltype(shape)::resident>,
+                      body);
+      return true;
+    });
+  }
+
+ private:
+  /// visit(shape) for the shape of these sizes.
+  template <class Visit>
+  bool with_body(const Visit& visit) const {
+    return walks_down(batch.B) ? with_body_of<false>(visit)
+                               : with_body_of<true>(visit);
+  }
+  template <bool ByRows, class Visit>
+  bool with_body_of(const Visit& visit) const {
+    if (batch.T.m <= Shapes::small)
+      return visit(typename Shapes::template Small<ByRows>());
+    return visit(typename Shapes::template Of<ByRows>());
+  }
+};
+
+}  // namespace Hsma::Impl::Gpu
