@@ -71,7 +71,7 @@ class BatchLaunch {
            Runtime::shared_limit();
   }
 
-  /// From timings on an H200 (perf_tests/results/h200/batched.json).
+  /// From timings on an H200.
   void run() const {
     const std::int64_t m = batch.T.m, n = batch.B.n;
     constexpr bool is_real_double = sizeof(S) == 8 && is_real<S>;
