@@ -13,7 +13,7 @@ namespace Hsma::Impl::Gpu {
 template <class S>
 struct CudaBatchPanels {
  protected:
-  static constexpr int never = INT32_MAX;
+  static constexpr int never = 1 << 20;
   template <class Product, int Resident>
   using Shaped = Shape<BatchPanels<S, Product, 2>, Resident>;
 };

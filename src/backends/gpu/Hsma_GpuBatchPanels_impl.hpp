@@ -45,7 +45,9 @@ struct BatchPanelLaunch {
   /// tile that is nearly empty takes as long as a full one.
   bool suits(bool is_few) const {
     const std::int64_t m = batch.T.m;
-    if (batch.inverts || m <= (is_few ? Shapes::few : Shapes::many))
+    const int elsewhere = is_few ? Shapes::few : Shapes::many;
+    // Of ragged problems, most are smaller than the largest.
+    if (batch.inverts || m <= (batch.is_ragged() ? 2 * elsewhere : elsewhere))
       return false;
     constexpr std::int64_t beyond = 1 << 16;
     return m < beyond && with_body([&](auto shape) {
@@ -75,8 +77,10 @@ struct BatchPanelLaunch {
   /// visit(shape) for the shape of these sizes.
   template <class Visit>
   bool with_body(const Visit& visit) const {
-    return walks_down(batch.B) ? with_body_of<false>(visit)
-                               : with_body_of<true>(visit);
+    // The leading dimension of ragged problems is 0 here.
+    const bool down =
+        batch.is_ragged() ? batch.B.row_stride != 0 : walks_down(batch.B);
+    return down ? with_body_of<false>(visit) : with_body_of<true>(visit);
   }
   template <bool ByRows, class Visit>
   bool with_body_of(const Visit& visit) const {
