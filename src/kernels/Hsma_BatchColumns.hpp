@@ -89,7 +89,7 @@ struct BatchColumns {
     BatchProblem<S>& problem = *reinterpret_cast<BatchProblem<S>*>(own);
     const Work<Block> work(*this, block,
                            reinterpret_cast<S*>(own + problem_bytes), problem);
-    for_each_task(block, (units + groups - 1) / groups, [&](std::int64_t task) {
+    for_each_task(block, tasks(block.size()), [&](std::int64_t task) {
       const std::int64_t unit = task * groups + number;
       const std::int64_t at = unit < units ? unit : units - 1;
       const std::int64_t p = shares.tiles == 1 ? at : at / shares.tiles;
