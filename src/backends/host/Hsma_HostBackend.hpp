@@ -160,10 +160,18 @@ struct HostBackend {
       }
       return;
     }
-    Host::for_each_problem(queue, batch, [&](const BatchProblem<S>& one) {
+    const auto alone = [&](const BatchProblem<S>& one) {
       if (one.X.m > 0 && one.X.n > 0)
         Host::substitute_unpacked(one.L, alpha, one.X);
-    });
+    };
+    const int most = Host::problems_abreast(batch);
+    if (most == 0) return Host::for_each_problem(queue, batch, alone);
+    Host::for_each_group(
+        queue, batch, most, [&](const BatchProblem<S>* problems, int count) {
+          if (2 * count >= most)
+            return Host::substitute_abreast(problems, count, alpha);
+          for (int p = 0; p < count; ++p) alone(problems[p]);
+        });
   }
   static void invert_batch(const Queue& queue, const Batch<S>& batch,
                            bool fills) {

@@ -9,6 +9,7 @@
 #include "Hsma_BatchTypes.hpp"
 #include "Hsma_Types.hpp"
 #include "backends/host/Hsma_HostData.hpp"
+#include "backends/host/Hsma_HostKernels.hpp"
 #include "core/Hsma_Batch.hpp"
 #include "core/Hsma_Integers.hpp"
 #include "kernels/Hsma_BatchPasses.hpp"
@@ -27,6 +28,38 @@ void for_each_problem(const Queue& queue, const Batch<S>& batch,
   queue.for_each("Hsma::trsm_batched", pieces, [&](std::int64_t piece) {
     const std::int64_t end = std::min(batch.count, (piece + 1) * share);
     for (std::int64_t p = piece * share; p < end; ++p) work(batch.at(p));
+  });
+}
+
+/// How many problems are solved at once, or 0: one by one.
+template <class S>
+int problems_abreast(const Batch<S>& batch) {
+  constexpr std::int64_t cache = 1 << 20;
+  const std::int64_t m = batch.T.m;
+  if (batch.is_ragged() || m > 64) return 0;
+  const auto bytes = m * m * std::int64_t{sizeof(S)};
+  const bool cached = bytes == 0 || batch.count <= cache / bytes;
+  return abreast<S>(m, batch.B.n, cached);
+}
+
+/// The same for problems of one size in groups of `most`: work(problems,
+/// count).
+template <class Queue, class S, class Work>
+void for_each_group(const Queue& queue, const Batch<S>& batch, int most,
+                    const Work& work) {
+  const std::int64_t groups = ceil_div(batch.count, most);
+  const std::int64_t pieces =
+      std::min(groups, 8 * std::int64_t{queue.concurrency()});
+  if (pieces == 0) return;
+  const std::int64_t share = ceil_div(groups, pieces) * most;
+  queue.for_each("Hsma::trsm_batched", pieces, [&](std::int64_t piece) {
+    BatchProblem<S> problems[most_abreast];
+    const std::int64_t end = std::min(batch.count, (piece + 1) * share);
+    for (std::int64_t p = piece * share; p < end; p += most) {
+      const int count = static_cast<int>(std::min<std::int64_t>(most, end - p));
+      for (int q = 0; q < count; ++q) problems[q] = batch.at(p + q);
+      work(problems, count);
+    }
   });
 }
 

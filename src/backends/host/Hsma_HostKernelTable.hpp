@@ -30,6 +30,19 @@ struct MatrixView {
   std::int64_t row_stride, col_stride;
 };
 
+/// Problems of one size, one in each lane of a vector. Element (i, j) of the
+/// triangle of problem p stands at A[p] + i * a_row + j * a_col.
+template <class R>
+struct AbreastView {
+  std::int64_t m, n;
+  const R* const* A;
+  std::int64_t a_row, a_col;
+  R* const* B;
+  std::int64_t b_row, b_col;
+  int count;  ///< up to what `abreast` says
+  bool unit, conj;
+};
+
 /// The first real of a packed triangle belongs to the kernels, the second one
 /// to their caller.
 inline constexpr int packed_caller_slot = 1;
@@ -39,6 +52,9 @@ inline constexpr std::int64_t packed_rows = 8;
 
 /// Up to so many columns, a triangle is read at the speed of memory.
 inline constexpr std::int64_t narrow_columns = 16;
+
+/// Triangles up to this order can be solved side by side.
+inline constexpr std::int64_t abreast_rows = 32;
 
 /// The kernels of one element type. Triangles are lower: the strides of an
 /// upper one are such that its rows and columns are reversed.
@@ -50,6 +66,9 @@ struct KernelSet {
   void (*substitute)(const R* packed, const R* alpha, const MatrixView<R>& B);
   void (*substitute_unpacked)(const TriangleView<R>& A, const R* alpha,
                               const MatrixView<R>& B);
+  /// How many problems to solve side by side, or 0 if one by one is faster.
+  int (*abreast)(std::int64_t m, std::int64_t n, bool cached);
+  void (*substitute_abreast)(const AbreastView<R>& problems, const R* alpha);
 };
 
 struct KernelTable {

@@ -123,6 +123,30 @@ void substitute_unpacked(const Triangle<T>& A, T alpha, const Matrix<T>& B) {
       view(A), reinterpret_cast<const Real<T>*>(&alpha), view(B, A.lower));
 }
 
+template <class T>
+int abreast(std::int64_t m, std::int64_t n, bool cached) {
+  return kernels<T>().abreast(m, n, cached);
+}
+
+template <class T>
+void substitute_abreast(const BatchProblem<T>* problems, int count, T alpha) {
+  const Triangle<T>& L = problems[0].L;
+  const Matrix<T>& X = problems[0].X;
+  if (X.m <= 0 || X.n <= 0) return;
+  const Real<T>* triangles[most_abreast];
+  Real<T>* right_hand_sides[most_abreast];
+  for (int p = 0; p < count; ++p) {
+    triangles[p] = view(problems[p].L).data;
+    right_hand_sides[p] = view(problems[p].X, L.lower).data;
+  }
+  const TriangleView<Real<T>> A = view(L);
+  const MatrixView<Real<T>> B = view(X, L.lower);
+  kernels<T>().substitute_abreast(
+      {A.m, B.n, triangles, A.row_stride, A.col_stride, right_hand_sides,
+       B.row_stride, B.col_stride, count, A.unit, A.conj},
+      reinterpret_cast<const Real<T>*>(&alpha));
+}
+
 const char* instruction_set() { return table().instruction_set; }
 
 // A type takes no parentheses.
@@ -132,7 +156,9 @@ const char* instruction_set() { return table().instruction_set; }
   template void pack_triangle(const Triangle<T>&, std::int64_t, std::int64_t, \
                               T*);                                            \
   template void substitute(const T*, T, const Matrix<T>&);                    \
-  template void substitute_unpacked(const Triangle<T>&, T, const Matrix<T>&);
+  template void substitute_unpacked(const Triangle<T>&, T, const Matrix<T>&); \
+  template int abreast<T>(std::int64_t, std::int64_t, bool);                  \
+  template void substitute_abreast(const BatchProblem<T>*, int, T);
 // NOLINTEND(bugprone-macro-parentheses)
 HSMA_HOST_KERNELS(float)
 HSMA_HOST_KERNELS(double)

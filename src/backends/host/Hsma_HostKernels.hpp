@@ -7,6 +7,7 @@
 
 #include <cstdint>
 
+#include "core/Hsma_Batch.hpp"
 #include "core/Hsma_Triangle.hpp"
 
 namespace Hsma::Impl::Host {
@@ -36,6 +37,19 @@ void substitute(const T* packed, T alpha, const Matrix<T>& B);
 /// functions yield the same bits.
 template <class T>
 void substitute_unpacked(const Triangle<T>& A, T alpha, const Matrix<T>& B);
+
+/// How many triangular systems of this size substitute_abreast solves at once,
+/// or 0 if that is not faster than one by one. `cached`: the triangles of all
+/// are so few that they may be in a cache.
+template <class T>
+int abreast(std::int64_t m, std::int64_t n, bool cached);
+inline constexpr int most_abreast = 16;
+
+/// X_p := alpha L_p^-1 X_p for up to so many systems of one size, whose strides
+/// and flags are those of the first. These are the bits of
+/// substitute_unpacked.
+template <class T>
+void substitute_abreast(const BatchProblem<T>* problems, int count, T alpha);
 
 /// The instruction set in use, for humans: "x86-64-v4", "x86-64-v3",
 /// "baseline".
