@@ -363,36 +363,6 @@ TYPED_TEST(Batched, LargeOrders) {
   }
 }
 
-/// On a host, vectors have a problem in each lane where that is faster. The
-/// bits are those of a problem alone.
-TYPED_TEST(Batched, BitsOfAProblemAlone) {
-  using F = Batched<TypeParam>;
-  using TA = typename TypeParam::TA;
-  using TB = typename TypeParam::TB;
-  if (!Kokkos::SpaceAccessibility<Kokkos::HostSpace,
-                                  typename F::Space::memory_space>::accessible)
-    GTEST_SKIP() << "a device has kernels of its own for few problems";
-  std::size_t k = 0;
-  for (const Flags& f : all_flags())
-    for (const Stacking a : all_stackings)
-      for (const Stacking b : all_stackings) {
-        const std::array<std::int64_t, 7> orders{1, 4, 5, 7, 8, 16, 23};
-        const std::array<std::int64_t, 5> columns{1, 2, 3, 7, 20};
-        const auto s = make_setting<TB>(f, orders[k % 7], columns[k % 5],
-                                        make_scalar<TB>(0.5, -1.25));
-        ++k;
-        auto A = F::triangles(21, s.order());
-        auto B = F::right_hand_sides(21, s);
-        A[3](0, 0) = TA(std::numeric_limits<real_t<TA>>::denorm_min());
-        B[17](0, 0) = nan_scalar<TB>();
-        const auto X = F::solve(s, A, B, a, b);
-        for (std::size_t p = 0; p < X.size(); ++p) {
-          const auto alone = F::solve(s, {A[p]}, {B[p]}, a, b);
-          ASSERT_TRUE(same_bits(X[p], alone[0])) << p << ": " << describe(s);
-        }
-      }
-}
-
 TYPED_TEST(Batched, ZeroAlphaReadsNothing) {
   using F = Batched<TypeParam>;
   using TA = typename TypeParam::TA;
