@@ -119,10 +119,14 @@ struct IsaKernels {
   /// time of reading T, and triangles that come from memory are better read
   /// one by one. The numbers were measured with AVX-512.
   static int abreast(Index m, Index n, bool cached) {
-    const bool pays = n > 4 ? m <= (Planes == 1 ? 8 : 24)
-                            : m <= (cached        ? abreast_rows
-                                    : Planes == 1 ? 8
-                                                  : 6);
+    constexpr bool is_float = sizeof(R) == 4 && Planes == 1;
+    bool pays = false;
+    if (n > 4)
+      pays = m <= (Planes == 2 ? 24 : is_float && n <= 16 ? 12 : 8);
+    else if (cached || (Planes == 2 && m > 20))
+      pays = m <= abreast_rows;
+    else
+      pays = m <= (Planes == 1 ? 8 : 6);
     return pays ? Abreast<R, Planes>::problems : 0;
   }
 
