@@ -107,6 +107,39 @@ TYPED_TEST(Inverses, InPlaceAndFilled) {
     }
 }
 
+/// Beyond the largest order that is inverted in one launch: by halves.
+TYPED_TEST(Inverses, LargeTriangles) {
+  using F = Inverses<TypeParam>;
+  using T = typename TypeParam::TA;
+  using Space = typename TypeParam::Space;
+  std::size_t k = 0;
+  for (const Flags& f : F::shapes()) {
+    const std::int64_t order = std::vector<std::int64_t>{257, 320, 391}[k % 3];
+    const Stacking stacking = all_stackings[k++ % 3];
+    const auto A = F::triangles(2, order);
+    const auto At = place_triangles<Space>(stacking, A, f);
+    const auto X = place_batch<Space>(
+        stacking, Matrices<T>(2, HostMatrix<T>(order, order, nan_scalar<T>())));
+    trtri_batched(Space(), f.uplo, f.diag, At.template view<const T>(),
+                  X.view());
+    ASSERT_TRUE(X.same_padding());
+    const auto apart = X.copy();
+    ASSERT_NO_FATAL_FAILURE(F::check(f, A, apart)) << order;
+    trtri_batched(Space(), f.uplo, f.diag, At.view(), At.view(),
+                  OtherTriangle::Zeros);
+    ASSERT_TRUE(At.same_padding());
+    const auto inverse = At.copy();
+    for (std::size_t p = 0; p < A.size(); ++p)
+      for (std::int64_t j = 0; j < order; ++j)
+        for (std::int64_t i = 0; i < order; ++i) {
+          const bool inside = is_read(f.uplo, f.diag, i, j);
+          ASSERT_TRUE(
+              same_bits(inverse[p](i, j), inside ? apart[p](i, j) : T(i == j)))
+              << i << ", " << j << " of order " << order;
+        }
+  }
+}
+
 TYPED_TEST(Inverses, Pointers) {
   using F = Inverses<TypeParam>;
   using T = typename TypeParam::TA;
@@ -127,6 +160,21 @@ TYPED_TEST(Inverses, Pointers) {
     ASSERT_TRUE(X.same_padding());
     ASSERT_NO_FATAL_FAILURE(F::check(f, A, X.copy()));
   }
+}
+
+TYPED_TEST(Inverses, OneTriangle) {
+  using F = Inverses<TypeParam>;
+  using Space = typename TypeParam::Space;
+  for (const Flags& f : F::shapes())
+    for (const std::int64_t order : {1, 40, 300}) {
+      const auto A = F::triangles(1, order);
+      const auto At = place_triangles<Space>(Stacking::Columns, A, f);
+      const auto view = At.view();
+      const auto one = Kokkos::subview(view, 0, Kokkos::ALL, Kokkos::ALL);
+      trtri(Space(), f.uplo, f.diag, one, one);
+      ASSERT_TRUE(At.same_padding());
+      ASSERT_NO_FATAL_FAILURE(F::check(f, A, At.copy())) << order;
+    }
 }
 
 /// A zero on a diagonal is reported, and no neighbour sees it.

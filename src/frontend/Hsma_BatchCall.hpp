@@ -107,17 +107,9 @@ class BatchCall {
 
   void solve_each(SB alpha, const BatchPair<SA, SB>& pair) const {
     for (std::int64_t p = 0; p < pair.count(); ++p) {
-      Stored<const SA> A = pair.A;
-      Stored<SB> B = pair.B;
-      std::int64_t rest = p;
-      for (int d = pair.ranks - 1; d >= 0; --d) {
-        const std::int64_t index = rest % pair.extent[d];
-        rest /= pair.extent[d];
-        A.data += index * pair.A_stride[d];
-        B.data += index * pair.B_stride[d];
-      }
-      Call<Executor, SA>(function_, executor_, flags_, A, options_)
-          .solve_once(executor_, alpha, B, nullptr);
+      const BatchPair<SA, SB> one = pair.alone(p);
+      Call<Executor, SA>(function_, executor_, flags_, one.A, options_)
+          .solve_once(executor_, alpha, one.B, nullptr);
     }
   }
 

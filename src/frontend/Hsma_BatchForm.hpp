@@ -30,6 +30,20 @@ struct BatchPair {
     return product;
   }
 
+  /// Problem p by itself.
+  BatchPair alone(std::int64_t p) const {
+    BatchPair one;
+    one.A = A;
+    one.B = B;
+    for (int d = ranks - 1; d >= 0; --d) {
+      const std::int64_t index = p % extent[d];
+      p /= extent[d];
+      one.A.data += index * A_stride[d];
+      one.B.data += index * B_stride[d];
+    }
+    return one;
+  }
+
   /// Without extent d.
   void drop(int d) {
     for (--ranks; d < ranks; ++d) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The order of a call of trtri_batched: check, and run in one launch.
+/// The order of a call of trtri_batched: check, and run in one launch, or large
+/// triangles one after another.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +12,7 @@
 #include "frontend/Hsma_BatchCheck.hpp"
 #include "frontend/Hsma_BatchForm.hpp"
 #include "frontend/Hsma_Check.hpp"
+#include "frontend/Hsma_InverseByHalves.hpp"
 
 namespace Hsma::Impl {
 
@@ -33,11 +35,19 @@ void invert_batch(const char* function, const Executor& executor, Uplo uplo,
   check_batch_memory(function, "A", a);
   check_batch_memory(function, "X", x);
   const typename Executor::Region region("Hsma::trtri_batched");
+  const bool fills = other == OtherTriangle::Zeros;
   Batch<S> batch = X.is_array ? canonical_batch(flags, A, X)
                               : canonical_batch(flags, pair_of(A, X));
   batch.inverts = true;
   if (looks) Kernels::scan_batch(executor.queue(), batch, target);
-  Kernels::invert_batch(executor.queue(), batch, other == OtherTriangle::Zeros);
+  if (X.is_array || x.matrix.rows <= Kernels::loop_order)
+    return Kernels::invert_batch(executor.queue(), batch, fills);
+  const BatchPair<S, S> pair = pair_of(A, X);
+  for (std::int64_t p = 0; p < pair.count(); ++p) {
+    const BatchPair<S, S> one = pair.alone(p);
+    InverseByHalves<Executor, S>(function, executor, flags, one.A, one.B, fills)
+        .run();
+  }
 }
 
 }  // namespace Hsma::Impl

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The public interface of batches of inverses: Hsma::trtri_batched.
+/// The public interface of triangular inverses: Hsma::trtri_batched, and
+/// Hsma::trtri for a single one.
 #pragma once
 
 #include "Hsma_BatchEntry.hpp"
@@ -28,15 +29,17 @@ namespace Hsma {
 /// diagonal divides; a status says which problems have one. A problem never
 /// influences another one.
 ///
-/// Execution: as trsm_batched. Without workspace.
+/// Execution: as trsm_batched. Large triangles in views, beyond order 256 on
+/// devices and 128 on hosts, are inverted one after another, by Hsma::trsm with
+/// their halves and in its workspace.
 ///
 /// Errors: those of trsm_batched. A and X must be the same memory or share
 /// none.
 ///
 /// Complexity: the sum of order(A_p)^3 / 6 multiply-adds, up to three times as
-/// many on CUDA, where triangles up to order 128 are inverted in about the time
-/// of the memory they take. Larger ones are inverted by one thread each, and so
-/// are all of them on other GPUs: right, but slow.
+/// many on CUDA for orders up to 128. Beyond that and up to the large ones, and
+/// in arrays, a triangle is inverted by one thread; on other GPUs all of them
+/// are: right, but slow.
 template <class ExecutionSpace, class AType, class XType>
 void trtri_batched(const ExecutionSpace& space, Uplo uplo, Diag diag,
                    const AType& A, const XType& X,
@@ -49,6 +52,17 @@ void trtri_batched(const ExecutionSpace& space, Uplo uplo, Diag diag,
       space, uplo, diag, Impl::stored_triangles<ExecutionSpace>(A),
       Impl::stored_batch_of_right_hand_sides<ExecutionSpace, T>(X), other,
       Impl::stored_status<ExecutionSpace>(status));
+}
+
+/// The same for one triangle, of which A and X are views of rank 2.
+template <class ExecutionSpace, class AViewType, class XViewType>
+void trtri(const ExecutionSpace& space, Uplo uplo, Diag diag,
+           const AViewType& A, const XViewType& X,
+           OtherTriangle other = OtherTriangle::Untouched,
+           const BatchStatusViews<ExecutionSpace>& status = {}) {
+  static_assert(Impl::rank_v<AViewType> == 2 && Impl::rank_v<XViewType> == 2,
+                "A and X must have rank 2");
+  trtri_batched(space, uplo, diag, A, X, other, status);
 }
 
 }  // namespace Hsma
