@@ -495,6 +495,16 @@ TYPED_TEST(BatchedRefusals, Arrays) {
   EXPECT_NE(
       refusal<TypeParam>(A{pointers, -2, 4, 4, 4}, B{pointers, -2, 4, 1, 4}),
       "");
+  const std::int64_t sizes[] = {1, 1};
+  using RA = RaggedMatrixArray<const double>;
+  using RB = RaggedMatrixArray<double>;
+  const RB whole{pointers, 2, sizes, sizes, sizes};
+  EXPECT_NE(refusal<TypeParam>(RA{pointers, 2, sizes, sizes}, whole), "");
+  for (const RB& lacking :
+       {RB{pointers, 2, nullptr, sizes, sizes},
+        RB{pointers, 2, sizes, nullptr, sizes}, RB{pointers, 2, sizes, sizes}})
+    EXPECT_NE(refusal<TypeParam>(RA{pointers, 2, sizes, sizes, sizes}, lacking),
+              "");
   EXPECT_NE(refusal<TypeParam>(RaggedMatrixArray<const double>{pointers, 2},
                                MatrixArray<double>{pointers, 2, 4, 1, 4}),
             "");

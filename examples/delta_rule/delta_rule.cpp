@@ -11,6 +11,7 @@
 #include <iostream>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ChunkedDeltaRule.hpp"
@@ -58,9 +59,15 @@ double error(const HostArray& out, const HostArray& expected, int first,
   return std::sqrt(sum / static_cast<double>(out.extent(0) * window));
 }
 
-void write(const Settings& settings, const HostArray& by_delta,
-           const HostArray& by_sum, const HostArray& expected) {
-  std::ofstream file(settings.output);
+std::ofstream opened(const std::string& path) {
+  std::ofstream file(path);
+  if (!file) throw std::runtime_error(path + ": cannot be written");
+  return file;
+}
+
+void write(const Settings& settings, std::ofstream file,
+           const HostArray& by_delta, const HostArray& by_sum,
+           const HostArray& expected) {
   file << "step,keys,delta,sum\n";
   for (int first = 0; first + settings.window <= settings.steps;
        first += settings.window)
@@ -75,6 +82,7 @@ void write(const Settings& settings, const HostArray& by_delta,
 }
 
 int run(const Settings& settings) {
+  auto file = opened(settings.output);
   const Shape shape{settings.sequences, settings.steps,
                     static_cast<int>(settings.keys.size()), settings.columns};
   const Sequence all = random_sequence(shape, settings.keys, settings.seed);
@@ -100,7 +108,7 @@ int run(const Settings& settings) {
                       settings.window, h),
                 error(by_sum, expected, settings.steps - settings.window,
                       settings.window, h));
-  write(settings, by_chunks, by_sum, expected);
+  write(settings, std::move(file), by_chunks, by_sum, expected);
   std::printf("\nErrors written to %s\n", settings.output.c_str());
   const bool agree = difference <= 1e-10;
   if (!agree) std::cerr << "delta_rule: chunks and steps differ\n";

@@ -51,7 +51,7 @@ class BatchCall {
     if (b.count() == 0 || b.matrix.rows == 0 || b.matrix.columns == 0) return;
     if (!is_zero(alpha)) check_batch_memory(function_, "A", a);
     check_batch_memory(function_, "B", b);
-    check_batch_disjoint(function_, a, b);
+    check_batch_disjoint(function_, a, "B", b);
     const typename Executor::Region region("Hsma::trsm_batched");
     if (is_zero(alpha))
       return KernelsOfB::scale_batch(executor_.queue(), whole(), alpha);

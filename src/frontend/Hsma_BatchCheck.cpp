@@ -23,11 +23,15 @@ namespace {
   throw std::invalid_argument(std::string(function) + ": " + problem);
 }
 
+std::string size(std::int64_t extent) {
+  return extent == any_size ? "any" : std::to_string(extent);
+}
+
 /// "4 x 3 x (8 x 2)": the batch, and its matrices.
 std::string shape(const BatchFootprint& x) {
   std::ostringstream out;
   for (int d = 0; d < x.ranks; ++d) out << x.extent[d] << " x ";
-  out << '(' << x.matrix.rows << " x " << x.matrix.columns << ')';
+  out << '(' << size(x.matrix.rows) << " x " << size(x.matrix.columns) << ')';
   return out.str();
 }
 
@@ -134,10 +138,14 @@ void check_batch_memory(const char* function, const char* name,
     if (x.matrix.rows > 0 && x.matrix.columns > 0)
       refuse(function, std::string(name) + " is " + shape(x) +
                            " at a null pointer; expected memory");
+  if (x.lacks_sizes)
+    refuse(function, std::string(name) +
+                         " is a RaggedMatrixArray with null pointers to "
+                         "sizes; expected rows, columns and leading");
 }
 
 void check_batch_disjoint(const char* function, const BatchFootprint& A,
-                          const BatchFootprint& B) {
+                          const char* name, const BatchFootprint& B) {
   if (A.is_array || is_empty(A) || is_empty(B)) return;
   const auto begin = [](const BatchFootprint& x) {
     return reinterpret_cast<std::intptr_t>(x.matrix.data);
@@ -164,7 +172,7 @@ void check_batch_disjoint(const char* function, const BatchFootprint& A,
     }
   }
   if (shared)
-    refuse(function, "A, " + shape(A) + ", and B, " + shape(B) +
+    refuse(function, "A, " + shape(A) + ", and " + name + ", " + shape(B) +
                          ", overlap in memory; expected disjoint memory");
 }
 
@@ -175,15 +183,17 @@ void check_batch_inverse(const char* function, const BatchFootprint& A,
                          std::to_string(static_cast<int>(other)) +
                          "; expected OtherTriangle::Untouched or Zeros");
   if (X.is_ragged) return;
-  if (X.matrix.rows != X.matrix.columns)
+  if (A.is_array == X.is_array && !A.is_ragged &&
+      (A.matrix.rows != A.matrix.columns || X.matrix.rows != A.matrix.rows ||
+       X.matrix.columns != A.matrix.rows))
     refuse(function, "A is " + shape(A) + " and X is " + shape(X) +
-                         "; expected square matrices");
+                         "; expected square matrices of one size");
   bool same = A.ranks == X.ranks && A.matrix.data == X.matrix.data &&
               A.matrix.row_stride == X.matrix.row_stride &&
               A.matrix.column_stride == X.matrix.column_stride;
   for (int d = 0; d < X.ranks && same; ++d)
     same = A.extent[d] == X.extent[d] && A.stride[d] == X.stride[d];
-  if (!same) check_batch_disjoint(function, A, X);
+  if (!same) check_batch_disjoint(function, A, "X", X);
 }
 
 void check_batch_status(const char* function, const StoredBatchStatus& status,

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include "Hsma_BatchEntry.hpp"
 #include "frontend/Hsma_Footprint.hpp"
@@ -18,6 +19,7 @@ struct BatchFootprint {
   std::int64_t stride[3] = {};
   bool is_array = false, is_ragged = false;
   const void* pointers = nullptr;
+  bool lacks_sizes = false;  ///< an array of sizes that is read is null
 
   std::int64_t count() const {
     std::int64_t product = 1;
@@ -38,6 +40,12 @@ BatchFootprint batch_footprint(const StoredBatch<T>& x) {
   of.is_array = x.is_array;
   of.is_ragged = x.is_ragged;
   of.pointers = static_cast<const void*>(x.pointers);
+  // Of A, whose elements are constant, the sizes follow from B.
+  const bool reads_sizes = !std::is_const_v<T>;
+  of.lacks_sizes =
+      x.is_ragged &&
+      (x.leading == nullptr ||
+       (reads_sizes && (x.rows == nullptr || x.columns == nullptr)));
   return of;
 }
 
@@ -52,12 +60,12 @@ void check_batch_memory(const char* function, const char* name,
                         const BatchFootprint& x);
 
 /// Throws std::invalid_argument if A and B share memory in a way that does not
-/// take a search over all pairs of problems to see.
+/// take a search over all pairs of problems to see. `name` is that of B.
 void check_batch_disjoint(const char* function, const BatchFootprint& A,
-                          const BatchFootprint& B);
+                          const char* name, const BatchFootprint& B);
 
-/// Throws std::invalid_argument unless X is square, and the memory of A or
-/// apart from it, and `other` is an enumerator.
+/// Throws std::invalid_argument unless A and X are square and of one size, X is
+/// the memory of A or apart from it, and `other` is an enumerator.
 void check_batch_inverse(const char* function, const BatchFootprint& A,
                          const BatchFootprint& X, OtherTriangle other);
 

@@ -25,8 +25,8 @@ void invert_batch(const char* function, const Executor& executor, Uplo uplo,
   const Flags flags{Side::Left, uplo, Op::NoTrans, diag};
   const BatchFootprint a = batch_footprint(A), x = batch_footprint(X);
   check_flags(function, flags);
-  check_batch_shapes(function, Side::Left, a, x);
   check_batch_inverse(function, a, x, other);
+  check_batch_shapes(function, Side::Left, a, x);
   check_batch_status(function, status, x.count());
   const BatchStatusTarget target{status.problems, status.summary};
   const bool looks = target.problems != nullptr || target.summary != nullptr;

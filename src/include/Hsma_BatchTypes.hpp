@@ -17,9 +17,9 @@ struct Address {
 };
 
 /// `count` column-major matrices of one size. The array of pointers is memory
-/// that the execution space reaches; it is read when the work runs. For
-/// row-major matrices, give the transposed shape and exchange Side, Uplo and Op
-/// as one does with a BLAS.
+/// that the execution space reaches; it is read when the work runs, and its
+/// pointers are not checked. For row-major A and B, give the transposed shapes,
+/// exchange Left and Right, and Lower and Upper; Op stays.
 template <class T>
 struct MatrixArray {
   T* const* pointers = nullptr;
@@ -36,8 +36,10 @@ inline constexpr std::int64_t any_size = INT64_MAX;
 /// is copied to the host.
 ///
 /// most_rows and most_columns bound the sizes: the closer, the better the
-/// kernel that the host can choose. A matrix that is larger, or whose size is
-/// negative, is left as it is, and the status of its problem says so.
+/// kernel that the host can choose. A B that is larger, or whose size is
+/// negative, is left as it is, and the status of its problem says so. Of A, the
+/// leading dimensions are read alone: its order is that of op(A) X, and it must
+/// be at least that large.
 template <class T>
 struct RaggedMatrixArray {
   T* const* pointers = nullptr;
@@ -57,7 +59,8 @@ enum class OtherTriangle : std::uint8_t {
 /// What the solve of one problem saw, written on the device without any
 /// synchronisation.
 struct BatchStatus {
-  /// Row of the first exact zero on a non-unit diagonal of A, or -1.
+  /// Row of the first exact zero on a non-unit diagonal of A, or -1. With
+  /// alpha = 0, A is not looked at.
   std::int64_t first_zero_diagonal = -1;
   /// 1 when an element that the solve had to read, of A's triangle or of B,
   /// was infinite or NaN on entry.
@@ -66,7 +69,8 @@ struct BatchStatus {
   std::int32_t refused = 0;
 };
 
-/// The same of a whole batch: numbers of problems, or -1 where there is none.
+/// The same of a whole batch: the first problem of each kind, or -1 if there is
+/// none.
 struct BatchSummary {
   std::int64_t first_zero_diagonal = -1;
   std::int64_t first_nonfinite = -1;

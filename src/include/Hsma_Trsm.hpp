@@ -78,8 +78,8 @@ namespace Hsma {
 /// std::runtime_error that names the kernel and the problem if a kernel cannot
 /// be launched; B is undefined then.
 ///
-/// Complexity: order(A)^2 * columns multiply-adds, N_B * order(A) * columns
-/// more where diagonal blocks are inverted.
+/// Complexity: order(A)^2 * columns / 2 multiply-adds, N_B * order(A) *
+/// columns / 2 more where diagonal blocks are inverted.
 ///
 /// \param status if given, the device writes there what it saw in A and B, at
 ///        the price of one more pass over them and of no synchronisation.

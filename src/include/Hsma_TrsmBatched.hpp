@@ -21,6 +21,12 @@ T* const* pointers_of(
   return reinterpret_cast<T* const*>(addresses.data());
 }
 
+template <class T, class... Properties>
+T* const* pointers_of(
+    const Kokkos::View<const Address<T>*, Properties...>& addresses) {
+  return reinterpret_cast<T* const*>(addresses.data());
+}
+
 /// Solves op(A_p) X_p = alpha B_p (side Left) or X_p op(A_p) = alpha B_p (side
 /// Right) for every problem p of a batch. X_p overwrites B_p.
 ///
@@ -57,7 +63,7 @@ T* const* pointers_of(
 /// make; of arrays, none: their pointers stand on the device.
 /// std::runtime_error if a kernel cannot be launched.
 ///
-/// Complexity: the sum of order(A_p)^2 * columns_p multiply-adds.
+/// Complexity: the sum of order(A_p)^2 * columns_p / 2 multiply-adds.
 ///
 /// \param status where the device writes what it saw in each problem, and in
 ///        the batch, at the price of one more pass.

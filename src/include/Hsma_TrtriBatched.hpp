@@ -14,9 +14,9 @@ namespace Hsma {
 
 /// Writes the inverse of every triangle A_p of a batch to X_p.
 ///
-/// A and X are views of rank 2 to 5 of one shape, whose last two extents are
-/// those of square matrices and the ones before them the batch; or both
-/// MatrixArray or RaggedMatrixArray, as for trsm_batched. X may be A: the
+/// A and X are views of rank 2 to 5, whose last two extents are those of square
+/// matrices and the ones before them the batch, in which A may be repeated; or
+/// both MatrixArray or RaggedMatrixArray, as for trsm_batched. X may be A: the
 /// inverses take the place of the triangles then. Strides and scalars as there;
 /// A and X have the same scalar.
 ///
