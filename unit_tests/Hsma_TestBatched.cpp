@@ -469,6 +469,12 @@ TYPED_TEST(BatchedRefusals, SharedMemory) {
   const View A(memory.data(), whole);
   EXPECT_NE(refusal<TypeParam>(A, A), "");
   EXPECT_NE(refusal<TypeParam>(A, View(memory.data() + 3, whole)), "");
+  EXPECT_NE(refusal<TypeParam>(A, View(memory.data() + 128, whole)), "");
+  EXPECT_NE(refusal<TypeParam>(View(memory.data() + 256, whole), A), "");
+  // A repeated A in the place of a problem.
+  EXPECT_NE(
+      refusal<TypeParam>(Kokkos::subview(A, 2, Kokkos::ALL, Kokkos::ALL), A),
+      "");
   // Between each other.
   EXPECT_EQ(refusal<TypeParam>(A, View(memory.data() + 4, whole)), "");
   EXPECT_EQ(refusal<TypeParam>(A, View(memory.data() + 32, whole)), "");

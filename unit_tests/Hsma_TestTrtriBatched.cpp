@@ -228,7 +228,14 @@ TYPED_TEST(Inverses, Refusals) {
   EXPECT_THROW(trtri_batched(Space(), Uplo::Lower, Diag::NonUnit, A, A,
                              static_cast<OtherTriangle>(7)),
                std::invalid_argument);
+  EXPECT_THROW(call(A, View(A.data() + 50, 2, 5, 5)), std::invalid_argument);
   EXPECT_NO_THROW(call(View("A", 0, 5, 5), View("X", 0, 5, 5)));
+  // One place, though a stride that does not matter is another one.
+  using Strided =
+      Kokkos::View<T***, Kokkos::LayoutStride, typename Space::memory_space>;
+  const Strided one(A.data(), Kokkos::LayoutStride(1, 25, 5, 5, 5, 1));
+  const Strided same(A.data(), Kokkos::LayoutStride(1, 99, 5, 5, 5, 1));
+  EXPECT_NO_THROW(trtri_batched(Space(), Uplo::Lower, Diag::Unit, one, same));
 }
 
 }  // namespace

@@ -86,7 +86,7 @@ class BatchCall {
                    A_.matrix.row_stride, A_.matrix.col_stride};
     same.is_array = A_.is_array;
     same.is_ragged = A_.is_ragged;
-    same.leading = A_.leading;
+    same.leading = B_.leading;
     return same;
   }
 

@@ -65,6 +65,37 @@ bool is_empty(const BatchFootprint& x) {
   return x.count() == 0 || x.matrix.rows == 0 || x.matrix.columns == 0;
 }
 
+/// The bytes from the first element of a matrix to both ends.
+std::int64_t reach(const Footprint& x) {
+  return ((x.rows - 1) * std::abs(x.row_stride) +
+          (x.columns - 1) * std::abs(x.column_stride) + 1) *
+         x.element_bytes;
+}
+
+/// Whether x shares memory with one of `extent` matrices y, y + stride, ...
+/// Of those that reach so far, a hundred are looked at.
+bool meets(const Footprint& x, Footprint y, std::int64_t stride,
+           std::int64_t extent) {
+  std::int64_t step = stride * y.element_bytes;
+  if (step == 0 || extent < 2) return false;
+  const auto* const first = static_cast<const char*>(y.data);
+  std::int64_t distance = reinterpret_cast<std::intptr_t>(x.data) -
+                          reinterpret_cast<std::intptr_t>(first);
+  const std::int64_t sign = step < 0 ? -1 : 1;
+  step *= sign;
+  distance *= sign;
+  const std::int64_t near = reach(x) + reach(y);
+  const std::int64_t begin =
+      std::max<std::int64_t>(1, (distance - near) / step);
+  const std::int64_t end =
+      std::min({extent, (distance + near) / step + 1, begin + 100});
+  for (std::int64_t k = begin; k < end; ++k) {
+    y.data = first + sign * k * step;
+    if (overlap(x, y)) return true;
+  }
+  return false;
+}
+
 /// Whether two extents alone make two elements share memory.
 bool overlaps_itself(const BatchFootprint& x) {
   if (is_empty(x)) return false;
@@ -154,22 +185,14 @@ void check_batch_disjoint(const char* function, const BatchFootprint& A,
     return begin(x) + x.matrix.element_bytes * span_of(axes_of(x));
   };
   if (begin(A) >= end(B) || begin(B) >= end(A)) return;
-  // Two batches in one array may stand between each other. Problems that
-  // belong together show the rest.
+  // Two batches in one array may stand between each other. Along each extent,
+  // a problem of one is held against all problems of the other that are near.
   bool shared = overlap(A.matrix, B.matrix);
   for (int d = 0; !shared && d < B.ranks; ++d) {
     const int own = d - (B.ranks - A.ranks);
-    Footprint a = A.matrix, b = B.matrix;
-    const auto move = [&](Footprint& x, std::int64_t stride) {
-      x.data = static_cast<const char*>(x.data) + stride * x.element_bytes;
-    };
-    if (B.extent[d] < 2) continue;
-    move(b, B.stride[d]);
-    shared = overlap(a, b);
-    if (own >= 0 && A.extent[own] > 1) {
-      move(a, A.stride[own]);
-      shared = shared || overlap(a, b) || overlap(a, B.matrix);
-    }
+    shared = meets(A.matrix, B.matrix, B.stride[d], B.extent[d]) ||
+             (own >= 0 && A.extent[own] > 1 &&
+              meets(B.matrix, A.matrix, A.stride[own], A.extent[own]));
   }
   if (shared)
     refuse(function, "A, " + shape(A) + ", and " + name + ", " + shape(B) +
@@ -188,11 +211,14 @@ void check_batch_inverse(const char* function, const BatchFootprint& A,
        X.matrix.columns != A.matrix.rows))
     refuse(function, "A is " + shape(A) + " and X is " + shape(X) +
                          "; expected square matrices of one size");
+  // A stride matters where there is more than one index.
+  const std::int64_t m = A.matrix.rows;
   bool same = A.ranks == X.ranks && A.matrix.data == X.matrix.data &&
-              A.matrix.row_stride == X.matrix.row_stride &&
-              A.matrix.column_stride == X.matrix.column_stride;
+              (m < 2 || (A.matrix.row_stride == X.matrix.row_stride &&
+                         A.matrix.column_stride == X.matrix.column_stride));
   for (int d = 0; d < X.ranks && same; ++d)
-    same = A.extent[d] == X.extent[d] && A.stride[d] == X.stride[d];
+    same = A.extent[d] == X.extent[d] &&
+           (A.extent[d] < 2 || A.stride[d] == X.stride[d]);
   if (!same) check_batch_disjoint(function, A, "X", X);
 }
 

@@ -66,6 +66,7 @@ struct BatchStatus {
   /// was infinite or NaN on entry.
   std::int32_t nonfinite_input = 0;
   /// 1 when the problem is larger than its array allows: it is not solved.
+  /// Nothing is looked at, sizes neither, if alpha or a bound is 0.
   std::int32_t refused = 0;
 };
 

@@ -25,9 +25,10 @@ namespace Hsma {
 /// diagonal if that is a unit one, and with OtherTriangle::Zeros everything
 /// else of X_p, too.
 ///
-/// The inverse is that of a substitution on the identity. A zero on the
-/// diagonal divides; a status says which problems have one. A problem never
-/// influences another one.
+/// The inverse is made by substitution. Where diagonals span nearly the range
+/// of the type, products may overflow that would not in another order. A zero
+/// on the diagonal divides; a status says which problems have one. A problem
+/// never influences another one.
 ///
 /// Execution: as trsm_batched. Large triangles in views, beyond order 256 on
 /// devices and 128 on hosts, are inverted one after another, by Hsma::trsm with

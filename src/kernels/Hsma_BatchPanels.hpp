@@ -9,14 +9,14 @@
 ///
 ///             slice s -->
 ///        +--+--+--+--+--+--+
-///        |  |  |  |  |\ |  |    band 0    sums := L(panel, s) X_s, all bands,
-///        |  |  |  |  |  |\ |    band 1    one slice after the other
+///        |  |  |  |  |\ |  |    band 0    sums := L(panel, s) X_s - B, all
+///        |  |  |  |  |  |\ |    band 1    bands, one slice after the other
 ///        |  |  |  |  |  |  |    ...
 ///        +--+--+--+--+--+--+
 ///                     leaf
 ///
 /// Where slice s meets the diagonal, the band above the slice's rows is
-/// complete: its rows B - sums are solved with the leaf, a triangle of order
+/// complete: its rows -sums are solved with the leaf, a triangle of order
 /// square_order, by substitution, a thread for each column. Then the bands
 /// below take the slice as any other.
 ///
@@ -24,7 +24,8 @@
 /// to stand there. It reaches only rows that do not exist, and is not stored.
 ///
 /// Complexity: m^2 / 2 multiply-adds per column; L is read once for each tile.
-/// No inverse is used, so that the result is that of substitution in all cases.
+/// No inverse is used, and sums have the order of substitution, so that the
+/// result is finite where that of substitution is.
 #pragma once
 
 #include <cstddef>
@@ -138,7 +139,6 @@ struct BatchPanels {
         const int last =
             static_cast<int>(smaller((t + 1) * panel_squares, slices));
         const bool exists = t * panel_rows + product.top < m;
-        product.clear();
         HSMA_NO_UNROLL
         for (int s = 0; s < last; ++s) {
           block.template wait<Slots - 2>();
@@ -146,6 +146,7 @@ struct BatchPanels {
           block.barrier();
           if (begins && problem.L.conj) conjugate(X);
           begins = false;
+          if (s == 0) begin(product, t * panel_rows);
           stage_next();
           const int step = s - t * panel_squares;
           if (step >= 0) {
@@ -156,7 +157,7 @@ struct BatchPanels {
           }
           if (band > step && exists) {
             multiply(product, slots + slot, s * square_order);
-            if (band == step + 1) subtract(product, t * panel_rows);
+            if (band == step + 1) finish(product, t * panel_rows);
           }
           slot = next_slot(slot);
         }
@@ -285,11 +286,23 @@ struct BatchPanels {
       }
     }
 
-    HSMA_FUNCTION void subtract(Product& product, int top) const {
-      product.for_each([&](int i, int c, const S& sum) {
-        S* const x = tile.at(top + product.row + i, product.column + c);
-        *x = difference(*x, sum);
+    /// The sums begin with -B: then they are those of substitution in their
+    /// order, and what does not overflow there does not here.
+    HSMA_FUNCTION void begin(Product& product, int top) const {
+      product.begin([&](int i, int c) {
+        return negative(*tile.at(top + product.row + i, product.column + c));
       });
+    }
+    HSMA_FUNCTION void finish(Product& product, int top) const {
+      product.for_each([&](int i, int c, const S& sum) {
+        *tile.at(top + product.row + i, product.column + c) = negative(sum);
+      });
+    }
+    HSMA_FUNCTION static S negative(const S& x) {
+      if constexpr (is_real<S>)
+        return -x;
+      else
+        return {-x.re, -x.im};
     }
   };
 };

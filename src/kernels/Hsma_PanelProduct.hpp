@@ -66,6 +66,12 @@ class PanelProduct {
     for_each([](int, int, S& sum) { sum = from_real<S>(0); });
   }
 
+  /// The sums begin with value(i, c), as for_each() numbers them.
+  template <class Value>
+  HSMA_FUNCTION void begin(const Value& value) {
+    for_each([&](int i, int c, S& sum) { sum = value(i, c); });
+  }
+
   /// What a thread reads at a time: one of `parts` of a slice, and the rows of
   /// the tile that it meets.
   struct Part {

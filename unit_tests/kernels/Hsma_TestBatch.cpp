@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// The kernels of batches.
+#include <limits>
+
 #include "Hsma_KernelSolve.hpp"
 
 namespace Hsma::Test {
@@ -29,6 +31,30 @@ TYPED_TEST(Batches, Diagonals) {
 TYPED_TEST(Batches, ColumnsAreIndependent) {
   for (const auto& kernel : Device::batches<TypeParam>())
     check_independence(kernel);
+}
+
+/// b - p - q is finite, p + q is not.
+TYPED_TEST(Batches, SumsAreThoseOfSubstitution) {
+  using S = TypeParam;
+  using R = Impl::real_part_t<S>;
+  constexpr R most = std::numeric_limits<R>::max();
+  for (const auto& kernel : Device::batches<S>())
+    for (const std::int64_t order : {20, 70}) {
+      if (order > kernel.largest) continue;
+      const SolveCase c{order, 41, {true}};
+      SCOPED_TRACE(kernel.name + ", " + c.text());
+      Dense<S> A(order, order), B(order, c.columns);
+      for (S& b : B.data) b = Impl::from_real<S>(1);
+      for (std::int64_t i = 0; i < order; ++i) A(i, i) = Impl::from_real<S>(1);
+      A(order - 1, 0) = A(order - 1, 1) = Impl::from_real<S>(most / 5 * 3);
+      for (std::int64_t j = 0; j < c.columns; ++j)
+        B(order - 1, j) = Impl::from_real<S>(most / 10 * 9);
+      auto X = B;
+      ASSERT_NO_FATAL_FAILURE(run_solve(kernel, c, A, B, X));
+      for (std::int64_t j = 0; j < c.columns; ++j)
+        for (std::int64_t i = 0; i < order; ++i)
+          ASSERT_TRUE(Impl::is_finite(X(i, j))) << i << ", " << j;
+    }
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ struct BatchPanelShapes<Cuda::CudaRuntime, double> : CudaBatchPanels<double> {
   using Of = Shaped<Cuda::TensorPanelProduct<double, 4, 2, ByRows>, 1>;
   template <bool ByRows>
   using Small = Shaped<Cuda::TensorPanelProduct<double, 8, 1, ByRows>, 2>;
-  static constexpr int small = 160, many = 96, few = never;
+  static constexpr int small = 128, many = 96, few = never;
 };
 template <>
 struct BatchPanelShapes<Cuda::CudaRuntime, Complex<float>>

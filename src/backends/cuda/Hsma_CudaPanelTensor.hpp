@@ -76,6 +76,17 @@ class TensorPanelProduct {
     }
   }
 
+  template <class Value>
+  __device__ void begin(const Value& value) {
+    clear();
+#pragma unroll
+    for (int j = 0; j < Wide; ++j) {
+#pragma unroll
+      for (int e = 0; e < 4; ++e)
+        sums_[0][j].set(e, value(e / 2 * 8, j * 8 + e % 2));
+    }
+  }
+
   static constexpr int parts = square_order / Layout::depth;
   /// Columns of tiles that are loaded together with a part of the slice, as far
   /// as there are registers. The others are where they are used.
