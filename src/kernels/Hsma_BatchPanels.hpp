@@ -146,7 +146,6 @@ struct BatchPanels {
           block.barrier();
           if (begins && problem.L.conj) conjugate(X);
           begins = false;
-          if (s == 0) begin(product, t * panel_rows);
           stage_next();
           const int step = s - t * panel_squares;
           if (step >= 0) {
@@ -156,6 +155,7 @@ struct BatchPanels {
             block.barrier();
           }
           if (band > step && exists) {
+            if (s == 0) begin(product, t * panel_rows);
             multiply(product, slots + slot, s * square_order);
             if (band == step + 1) finish(product, t * panel_rows);
           }
