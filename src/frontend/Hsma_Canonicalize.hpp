@@ -39,10 +39,13 @@ Triangle<S> canonical_triangle(const Flags& flags, const Stored<const S>& A) {
 }
 
 template <class S>
+Matrix<S> as_matrix(const Stored<S>& B) {
+  return {B.rows, B.columns, B.data, B.row_stride, B.col_stride};
+}
+
+template <class S>
 Matrix<S> canonical_right_hand_sides(Side side, const Stored<S>& B) {
-  const Matrix<S> as_stored{B.rows, B.columns, B.data, B.row_stride,
-                            B.col_stride};
-  return side == Side::Left ? as_stored : as_stored.transposed();
+  return side == Side::Left ? as_matrix(B) : as_matrix(B).transposed();
 }
 
 /// Complex right-hand sides of a real triangle, as real ones.

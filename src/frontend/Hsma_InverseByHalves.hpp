@@ -21,6 +21,7 @@
 #include "core/Hsma_Scalar.hpp"
 #include "frontend/Hsma_BatchForm.hpp"
 #include "frontend/Hsma_Call.hpp"
+#include "frontend/Hsma_Canonicalize.hpp"
 
 namespace Hsma::Impl {
 
@@ -64,12 +65,13 @@ class InverseByHalves {
     const Stored<S> X = block(X_, row, column, rows, columns);
     if (A_.data != X_.data)
       Kernels::copy(executor_.queue(), from_real<S>(1), false,
-                    matrix(block(A_, row, column, rows, columns)), matrix(X));
+                    as_matrix(block(A_, row, column, rows, columns)),
+                    as_matrix(X));
     solve(Side::Left, from_real<S>(1), row, rows, X);
     solve(Side::Right, from_real<S>(-1), column, columns, X);
     if (fills_)
       Kernels::fill_zero(executor_.queue(),
-                         matrix(block(X_, column, row, columns, rows)));
+                         as_matrix(block(X_, column, row, columns, rows)));
     solve_halves(first, half);
     solve_halves(other, rest);
   }
@@ -104,10 +106,6 @@ class InverseByHalves {
                          std::int64_t columns) {
     return {of.data + row * of.row_stride + column * of.col_stride, rows,
             columns, of.row_stride, of.col_stride};
-  }
-  template <class T>
-  static Matrix<T> matrix(const Stored<T>& of) {
-    return {of.rows, of.columns, of.data, of.row_stride, of.col_stride};
   }
 
   const char* function_;

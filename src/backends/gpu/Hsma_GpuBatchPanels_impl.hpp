@@ -15,9 +15,7 @@ namespace Hsma::Impl::Gpu {
 
 /// Each backend that takes batches by panels specialises
 ///
-///   Of<ByRows>     Shape<BatchPanels>, for right-hand sides that stand by
-///   rows,
-///                  or not
+///   Of<ByRows>     Shape<BatchPanels>, for right-hand sides by rows, or not
 ///   Small<ByRows>  the same, for orders up to `small`
 ///   small
 ///   many, few      the largest orders of which many problems, and few, are

@@ -303,22 +303,29 @@ class Abreast {
 
   template <int W>
   HSMA_HOST_INLINE void scale(const R* alpha) {
-    const V re = broadcast(alpha[0]);
+    V factor[Planes];
+    unrolled<Planes>([&](auto p) __attribute__((always_inline)) {
+      factor[p] = broadcast(alpha[p]);
+    });
     for (Index q = 0; q < all_.m * W; ++q) {
       R* const b = x_ + q * Planes * L;
-      V real, imaginary;
-      load(real, b);
-      if constexpr (Planes == 1) {
-        store(b, V(real * re));
-      } else {
-        const V im = broadcast(alpha[1]);
-        load(imaginary, b + L);
-        V sum = real * re, other = real * im;
-        take_product<R, L>(sum, imaginary, im);
-        add_product<R, L>(other, imaginary, re);
-        store(b, sum);
-        store(b + L, other);
-      }
+      V z[Planes];
+      load_planes(z, b);
+      multiply(z, factor);
+      store_planes(b, z);
+    }
+  }
+
+  /// z := z t
+  static HSMA_HOST_INLINE void multiply(V (&z)[Planes], const V (&t)[Planes]) {
+    if constexpr (Planes == 1) {
+      z[0] = z[0] * t[0];
+    } else {
+      V re = z[0] * t[0], im = z[0] * t[1];
+      take_product<R, L>(re, z[1], t[1]);
+      add_product<R, L>(im, z[1], t[0]);
+      z[0] = re;
+      z[1] = im;
     }
   }
 
@@ -335,6 +342,12 @@ class Abreast {
   static HSMA_HOST_INLINE void load_planes(V (&v)[Planes], const R* from) {
     unrolled<Planes>([&](auto p) __attribute__((always_inline)) {
       load(v[p], from + p * L);
+    });
+  }
+
+  static HSMA_HOST_INLINE void store_planes(R* to, const V (&v)[Planes]) {
+    unrolled<Planes>([&](auto p) __attribute__((always_inline)) {
+      store(to + p * L, v[p]);
     });
   }
 
@@ -372,22 +385,11 @@ class Abreast {
         V t[Planes];
         load_planes(t, triangle_ + at(i + r, i + r));
         unrolled<W>([&](auto c) __attribute__((always_inline)) {
-          V(&z)[Planes] = sum[r][c];
-          if constexpr (Planes == 1) {
-            z[0] = z[0] * t[0];
-          } else {
-            V re = z[0] * t[0], im = z[0] * t[1];
-            take_product<R, L>(re, z[1], t[1]);
-            add_product<R, L>(im, z[1], t[0]);
-            z[0] = re;
-            z[1] = im;
-          }
+          multiply(sum[r][c], t);
         });
       }
       unrolled<W>([&](auto c) __attribute__((always_inline)) {
-        unrolled<Planes>([&](auto p) __attribute__((always_inline)) {
-          store(x_ + row<W>(i + r, c) + p * L, sum[r][c][p]);
-        });
+        store_planes(x_ + row<W>(i + r, c), sum[r][c]);
       });
     });
   }

@@ -16,34 +16,8 @@
 
 namespace Hsma::Impl::Host {
 
-/// Calls work(problem) for all problems, a few hundred operations at least for
-/// each piece that a thread takes.
-template <class Queue, class S, class Work>
-void for_each_problem(const Queue& queue, const Batch<S>& batch,
-                      const Work& work) {
-  const std::int64_t pieces =
-      std::min(batch.count, 8 * std::int64_t{queue.concurrency()});
-  if (pieces == 0) return;
-  const std::int64_t share = ceil_div(batch.count, pieces);
-  queue.for_each("Hsma::trsm_batched", pieces, [&](std::int64_t piece) {
-    const std::int64_t end = std::min(batch.count, (piece + 1) * share);
-    for (std::int64_t p = piece * share; p < end; ++p) work(batch.at(p));
-  });
-}
-
-/// How many problems are solved at once, or 0: one by one.
-template <class S>
-int problems_abreast(const Batch<S>& batch) {
-  constexpr std::int64_t cache = 1 << 20;
-  const std::int64_t m = batch.T.m;
-  if (batch.is_ragged() || m > 64) return 0;
-  const auto bytes = m * m * std::int64_t{sizeof(S)};
-  const bool cached = bytes == 0 || batch.count <= cache / bytes;
-  return abreast<S>(m, batch.B.n, cached);
-}
-
-/// The same for problems of one size in groups of `most`: work(problems,
-/// count).
+/// Calls work(problems, count) for all problems, `most` of them at a time. Each
+/// piece that a thread takes has many of them, if there are.
 template <class Queue, class S, class Work>
 void for_each_group(const Queue& queue, const Batch<S>& batch, int most,
                     const Work& work) {
@@ -61,6 +35,27 @@ void for_each_group(const Queue& queue, const Batch<S>& batch, int most,
       work(problems, count);
     }
   });
+}
+
+/// Calls work(problem) for all problems.
+template <class Queue, class S, class Work>
+void for_each_problem(const Queue& queue, const Batch<S>& batch,
+                      const Work& work) {
+  for_each_group(queue, batch, 1, [&](const BatchProblem<S>* problems, int) {
+    work(problems[0]);
+  });
+}
+
+/// How many problems are solved at once, or 0: one by one.
+template <class S>
+int problems_abreast(const Batch<S>& batch) {
+  constexpr std::int64_t cache = 1 << 20;
+  const std::int64_t m = batch.T.m;
+  // Larger ones fill the vectors by themselves.
+  if (batch.is_ragged() || m > 64) return 0;
+  const auto bytes = m * m * std::int64_t{sizeof(S)};
+  const bool cached = bytes == 0 || batch.count <= cache / bytes;
+  return abreast<S>(m, batch.B.n, cached);
 }
 
 /// Sets *first to p if it is none, or larger.
