@@ -5,7 +5,7 @@
 /// multiplies as Hsma_PanelSweep.hpp does, on matrix units where there are any.
 ///
 /// The rows of L are cut into panels of panel_rows, and a panel into slices of
-/// square_order columns. A warp has a band of the rows of a panel:
+/// square_order columns. Each band of a panel has warps of its own:
 ///
 ///             slice s -->
 ///        +--+--+--+--+--+--+
@@ -15,10 +15,10 @@
 ///        +--+--+--+--+--+--+
 ///                     leaf
 ///
-/// Where slice s meets the diagonal, the band above the slice's rows is
-/// complete: its rows -sums are solved with the leaf, a triangle of order
-/// square_order, by substitution, a thread for each column. Then the bands
-/// below take the slice as any other.
+/// With the slice before its leaf, a triangle of order square_order, a band is
+/// complete. Its warps solve the leaf for -sums by substitution, a lane for
+/// each column, so that the next slice finds its rows of X. There is one
+/// barrier for each slice.
 ///
 /// Padding: beyond the order of L, leaves, slices and tiles hold what happens
 /// to stand there. It reaches only rows that do not exist, and is not stored.
@@ -42,15 +42,19 @@
 namespace Hsma::Impl {
 
 /// Needs exactly `threads` threads in a block. One task is a tile of columns of
-/// a problem, or every `tiles`-th of them. Slots hold slices that are on their
-/// way while one is multiplied.
+/// a problem, or every `tiles`-th of them. Slots hold slices: one that is
+/// multiplied, the next one, whose leaf is solved, and others on their way.
 template <class S, class Product, int Slots>
 struct BatchPanels {
   using Tile = typename Product::Tile;
   using Layout = typename Product::Layout;
   static constexpr int threads = Product::threads;
   static constexpr int columns = Product::columns;
-  static_assert(Product::squares == 1 && Slots >= 2 && columns <= threads);
+  static_assert(Product::squares == 1 && Slots >= 3);
+  /// A warp has these columns of its band.
+  static constexpr int across = threads / (32 * panel_squares);
+  static constexpr int strip = columns / across;
+  static_assert(threads == 32 * panel_squares * across);
 
   Batch<S> batch;
   S alpha;
@@ -93,7 +97,6 @@ struct BatchPanels {
   struct Place {
     int panel, slice;
 
-    HSMA_FUNCTION int step() const { return slice - panel * panel_squares; }
     HSMA_FUNCTION void advance(int slices) {
       ++slice;
       if (slice < (panel + 1) * panel_squares && slice < slices) return;
@@ -119,10 +122,11 @@ struct BatchPanels {
       X.n = smaller(std::int64_t{columns}, X.n - first);
       X.data += first * X.col_stride;
       stage(block, tile, 0, X);
+      const Share share(problem.L, block.rank());
       Place ahead{0, 0};
       int filled = 0;
       const auto stage_next = [&] {
-        if (ahead.panel < panels) stage_slice(ahead, slots + filled);
+        if (ahead.panel < panels) stage_slice(share, ahead, m, slots + filled);
         block.commit();
         ahead.advance(slices);
         filled = next_slot(filled);
@@ -130,38 +134,41 @@ struct BatchPanels {
       HSMA_UNROLL
       for (int i = 1; i < Slots; ++i) stage_next();
       const bool divides = block.any(prepare_diagonal(slices));
+      block.template wait<Slots - 2>();
+      if (!is_one(alpha)) scale_staged(block, tile, 0, X, alpha);
+      block.barrier();
+      if (problem.L.conj) conjugate(X);
       Product product(block.rank());
       const int band = product.top / square_order;
-      bool begins = true;
+      const int end = static_cast<int>(X.n);
+      const int mine = block.rank() / 32 % across * strip;
+      if (band == 0) solve_leaf(slots, 0, mine, end, divides);
       int slot = 0;
       HSMA_NO_UNROLL
       for (int t = 0; t < panels; ++t) {
-        const int last =
-            static_cast<int>(smaller((t + 1) * panel_squares, slices));
         const bool exists = t * panel_rows + product.top < m;
+        const int last =
+            static_cast<int>(smaller((t + 1) * panel_squares, slices)) - 1;
         HSMA_NO_UNROLL
-        for (int s = 0; s < last; ++s) {
-          block.template wait<Slots - 2>();
-          if (begins && !is_one(alpha)) scale_staged(block, tile, 0, X, alpha);
+        for (int s = 0; s <= last; ++s) {
+          block.template wait<Slots - 3>();
           block.barrier();
-          if (begins && problem.L.conj) conjugate(X);
-          begins = false;
           stage_next();
-          const int step = s - t * panel_squares;
-          if (step >= 0) {
-            if (block.rank() < static_cast<int>(X.n))
-              solve_leaf(slots + slot + step * square_elements,
-                         s * square_order, divides);
-            block.barrier();
-          }
+          const int step = s - t * panel_squares, next = next_slot(slot);
           if (band > step && exists) {
             if (s == 0) begin(product, t * panel_rows);
             multiply(product, slots + slot, s * square_order);
-            if (band == step + 1) finish(product, t * panel_rows);
+            if (band == step + 1) {
+              finish(product, t * panel_rows);
+              block.lane_barrier();
+              solve_leaf(slots + next + band * square_elements,
+                         (s + 1) * square_order, mine, end, divides);
+            }
           }
-          slot = next_slot(slot);
+          slot = next;
         }
       }
+      block.barrier();
       if (problem.L.conj) conjugate(X);
       unstage(block, tile, 0, X);
       block.template wait<0>();
@@ -179,43 +186,51 @@ struct BatchPanels {
       return lacks;
     }
 
+    /// This thread's elements of a slice: (i, k) and others of its column, or
+    /// of its row, `lines` apart.
+    struct Share {
+      bool down;
+      int i, k, place;
+      const S* from;  ///< in the first slice
+      std::int64_t row_stride, col_stride;
+
+      HSMA_FUNCTION Share(const Triangle<S>& L, int rank)
+          : down(walks_down(L)),
+            i(down ? rank % panel_rows : rank / square_order),
+            k(down ? rank / panel_rows : rank % square_order),
+            place(i / square_order * square_elements +
+                  Layout::at(i % square_order, k)),
+            from(L.data + i * L.row_stride + k * L.col_stride),
+            row_stride(L.row_stride),
+            col_stride(L.col_stride) {}
+    };
+
     /// Begins to copy what is below the diagonal.
-    HSMA_FUNCTION void stage_slice(const Place& at, S* to) const {
-      const Triangle<S>& L = problem.L;
-      const bool down = walks_down(L);
-      const int rank = block.rank();
+    HSMA_FUNCTION void stage_slice(const Share& share, const Place& at, int m,
+                                   S* slot) const {
       const int top = at.panel * panel_rows, left = at.slice * square_order;
-      const int rows = static_cast<int>(smaller(panel_rows, L.m - top));
-      const int below = left - top;  // i > k + below
-      if (down) {
+      const int rows = m - top, below = left - top;  // i > k + below
+      const S* from =
+          share.from + top * share.row_stride + left * share.col_stride;
+      S* const to = slot + share.place;
+      if (share.down) {
         constexpr int lines = threads / panel_rows;
-        const int i = rank % panel_rows;
-        if (i >= rows) return;
-        int k = rank / panel_rows;
-        const S* from =
-            L.data + (top + i) * L.row_stride + (left + k) * L.col_stride;
-        S* const line = to + i / square_order * square_elements;
-        HSMA_UNROLL_BY_4
-        for (int q = 0; q < square_order / lines; ++q) {
-          if (i > k + below)
-            block.copy_async(line + Layout::at(i % square_order, k), from);
-          k += lines;
-          from += lines * L.col_stride;
+        const int last = share.i < rows ? share.i - below : 0;
+        HSMA_UNROLL
+        for (int q = 0; q < square_order; q += lines) {
+          if (share.k + q < last) block.copy_async(to + Layout::at(0, q), from);
+          from += lines * share.col_stride;
         }
       } else {
         constexpr int lines = threads / square_order;
-        const int k = rank % square_order;
-        int i = rank / square_order;
-        const S* from =
-            L.data + (top + i) * L.row_stride + (left + k) * L.col_stride;
-        HSMA_UNROLL_BY_4
-        for (int q = 0; q < panel_rows / lines; ++q) {
-          if (i < rows && i > k + below)
-            block.copy_async(to + i / square_order * square_elements +
-                                 Layout::at(i % square_order, k),
+        const int first = share.k + below;
+        HSMA_UNROLL
+        for (int q = 0; q < panel_rows; q += lines) {
+          if (share.i + q > first && share.i + q < rows)
+            block.copy_async(to + q / square_order * square_elements +
+                                 Layout::at(q % square_order, 0),
                              from);
-          i += lines;
-          from += lines * L.row_stride;
+          from += lines * share.row_stride;
         }
       }
     }
@@ -235,24 +250,67 @@ struct BatchPanels {
       return next == Slots * slice_elements ? 0 : next;
     }
 
-    /// Rows top ... of this thread's column.
-    HSMA_FUNCTION void solve_leaf(const S* leaf, int top, bool divides) const {
+    /// Rows top ... of the columns of a warp, which begin at `first`.
+    HSMA_FUNCTION void solve_leaf(const S* leaf, int top, int first, int end,
+                                  bool divides) const {
+      constexpr int side = strip > 32 ? strip / 32 : 1;
+      const int lane = block.rank() % 32, c = first + lane;
+      if (lane >= strip || c >= end) return;
+      if (divides) {
+        HSMA_NO_UNROLL
+        for (int j = 0; j < side; ++j)
+          if (c + 32 * j < end) divide_leaf(leaf, top, c + 32 * j);
+        return;
+      }
       const bool unit = problem.L.unit;
-      const int c = block.rank();
       const S* const known = reciprocals + top;
-      if (divides) return divide_leaf(leaf, top, c);
-      S r[square_order];
+      S r[side][square_order];
       HSMA_UNROLL
-      for (int i = 0; i < square_order; ++i) r[i] = *tile.at(top + i, c);
+      for (int j = 0; j < side; ++j) load_rows(tile.at(top, c + 32 * j), r[j]);
       HSMA_UNROLL
       for (int k = 0; k < square_order; ++k) {
-        r[k] = divided(r[k], known[k], unit);
         HSMA_UNROLL
-        for (int i = k + 1; i < square_order; ++i)
-          r[i] = minus_product(r[i], leaf[Layout::at(i, k)], r[k]);
+        for (int j = 0; j < side; ++j)
+          r[j][k] = divided(r[j][k], known[k], unit);
+        HSMA_UNROLL
+        for (int i = k + 1; i < square_order; ++i) {
+          const S l = leaf[Layout::at(i, k)];
+          HSMA_UNROLL
+          for (int j = 0; j < side; ++j)
+            r[j][i] = minus_product(r[j][i], l, r[j][k]);
+        }
       }
       HSMA_UNROLL
-      for (int i = 0; i < square_order; ++i) *tile.at(top + i, c) = r[i];
+      for (int j = 0; j < side; ++j) store_rows(r[j], tile.at(top, c + 32 * j));
+    }
+
+    HSMA_FUNCTION void load_rows(const S* from, S (&r)[square_order]) const {
+      if constexpr (Tile::by_rows) {
+        HSMA_UNROLL
+        for (int i = 0; i < square_order; ++i)
+          r[i] = from[i * tile.row_stride()];
+      } else {
+        HSMA_UNROLL
+        for (int i = 0; i < square_order; i += pack_size<S>) {
+          const Pack<S> pack = pack_at(from + i);
+          HSMA_UNROLL
+          for (int q = 0; q < pack_size<S>; ++q) r[i + q] = pack.v[q];
+        }
+      }
+    }
+    HSMA_FUNCTION void store_rows(const S (&r)[square_order], S* to) const {
+      if constexpr (Tile::by_rows) {
+        HSMA_UNROLL
+        for (int i = 0; i < square_order; ++i) to[i * tile.row_stride()] = r[i];
+      } else {
+        HSMA_UNROLL
+        for (int i = 0; i < square_order; i += pack_size<S>) {
+          Pack<S> pack;
+          HSMA_UNROLL
+          for (int q = 0; q < pack_size<S>; ++q) pack.v[q] = r[i + q];
+          pack_at(to + i) = pack;
+        }
+      }
     }
 
     /// The same with true divisions where there is no reciprocal, for diagonals

@@ -3,6 +3,8 @@
 /// The shapes of the kernels of batches for CUDA, measured on an H200.
 #pragma once
 
+#include <cstdint>
+
 #include "backends/cuda/Hsma_CudaPanelTensor.hpp"
 #include "backends/cuda/Hsma_CudaRuntime.hpp"
 #include "backends/gpu/Hsma_GpuBatchPanels_impl.hpp"
@@ -10,47 +12,60 @@
 
 namespace Hsma::Impl::Gpu {
 
-template <class S>
-struct CudaBatchPanels {
- protected:
-  static constexpr int never = 1 << 20;
-  template <class Product, int Resident>
-  using Shaped = Shape<BatchPanels<S, Product, 2>, Resident>;
-};
+template <class S, class Product, int Slots, int Resident>
+using BatchPanelShape = Shape<BatchPanels<S, Product, Slots>, Resident>;
 
 template <>
-struct BatchPanelShapes<Cuda::CudaRuntime, float> : CudaBatchPanels<float> {
+struct BatchPanelShapes<Cuda::CudaRuntime, float> {
   template <bool ByRows>
-  using Of = Shaped<PanelProduct<float, 8, 4, 16, 1, ByRows>, 3>;
+  using Wide =
+      BatchPanelShape<float, PanelProduct<float, 8, 4, 16, 1, ByRows>, 3, 3>;
   template <bool ByRows>
-  using Small = Of<ByRows>;
-  static constexpr int small = 0, many = 160, few = never;
+  using Narrow =
+      BatchPanelShape<float, PanelProduct<float, 4, 4, 8, 1, ByRows>, 3, 3>;
+  template <bool ByRows>
+  using Low = Wide<ByRows>;
+  static constexpr int low = 0, many = 112, few = 64, narrow = 224;
+  static constexpr double full = 3;
 };
 template <>
-struct BatchPanelShapes<Cuda::CudaRuntime, double> : CudaBatchPanels<double> {
+struct BatchPanelShapes<Cuda::CudaRuntime, double> {
+  template <int Wide, int Across, bool ByRows>
+  using Product = Cuda::TensorPanelProduct<double, Wide, Across, ByRows>;
   template <bool ByRows>
-  using Of = Shaped<Cuda::TensorPanelProduct<double, 4, 2, ByRows>, 1>;
+  using Wide = BatchPanelShape<double, Product<4, 2, ByRows>, 4, 1>;
   template <bool ByRows>
-  using Small = Shaped<Cuda::TensorPanelProduct<double, 8, 1, ByRows>, 2>;
-  static constexpr int small = 128, many = 96, few = never;
+  using Narrow = BatchPanelShape<double, Product<4, 1, ByRows>, 3, 2>;
+  template <bool ByRows>
+  using Low = BatchPanelShape<double, Product<8, 1, ByRows>, 3, 2>;
+  static constexpr int low = 128, many = 56, few = 56, narrow = 1 << 16;
+  static constexpr double full = 1;
 };
 template <>
-struct BatchPanelShapes<Cuda::CudaRuntime, Complex<float>>
-    : CudaBatchPanels<Complex<float>> {
+struct BatchPanelShapes<Cuda::CudaRuntime, Complex<float>> {
+  template <int High, int Side, bool ByRows>
+  using Product = PanelProduct<Complex<float>, High, 2, Side, 1, ByRows>;
   template <bool ByRows>
-  using Of = Shaped<PanelProduct<Complex<float>, 8, 2, 16, 1, ByRows>, 3>;
+  using Wide = BatchPanelShape<Complex<float>, Product<8, 16, ByRows>, 3, 3>;
   template <bool ByRows>
-  using Small = Of<ByRows>;
-  static constexpr int small = 0, many = 96, few = never;
+  using Narrow = BatchPanelShape<Complex<float>, Product<4, 8, ByRows>, 3, 3>;
+  template <bool ByRows>
+  using Low = Wide<ByRows>;
+  static constexpr int low = 0, many = 80, few = 56, narrow = 1 << 16;
+  static constexpr double full = 3;
 };
 template <>
-struct BatchPanelShapes<Cuda::CudaRuntime, Complex<double>>
-    : CudaBatchPanels<Complex<double>> {
+struct BatchPanelShapes<Cuda::CudaRuntime, Complex<double>> {
+  template <int Across, bool ByRows>
+  using Product = Cuda::TensorPanelProduct<Complex<double>, 2, Across, ByRows>;
   template <bool ByRows>
-  using Of = Shaped<Cuda::TensorPanelProduct<Complex<double>, 2, 2, ByRows>, 1>;
+  using Wide = BatchPanelShape<Complex<double>, Product<2, ByRows>, 3, 1>;
   template <bool ByRows>
-  using Small = Of<ByRows>;
-  static constexpr int small = 0, many = 160, few = 96;
+  using Narrow = BatchPanelShape<Complex<double>, Product<1, ByRows>, 3, 2>;
+  template <bool ByRows>
+  using Low = Wide<ByRows>;
+  static constexpr int low = 0, many = 112, few = 56, narrow = 1 << 16;
+  static constexpr double full = 0.5;
 };
 
 }  // namespace Hsma::Impl::Gpu

@@ -3,6 +3,7 @@
 /// Launches of batches by panels, for instantiation.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <string>
 
@@ -15,11 +16,13 @@ namespace Hsma::Impl::Gpu {
 
 /// Each backend that takes batches by panels specialises
 ///
-///   Of<ByRows>     Shape<BatchPanels>, for right-hand sides by rows, or not
-///   Small<ByRows>  the same, for orders up to `small`
-///   small
-///   many, few      the largest orders of which many problems, and few, are
-///                  solved in another way
+///   Wide<ByRows>    Shape<BatchPanels>, for right-hand sides by rows, or not
+///   Low<ByRows>     the same, for orders up to `low`
+///   Narrow<ByRows>  of fewer columns, where others leave multiprocessors idle
+///                   or are too wide, and beyond the order `narrow`
+///   full            tiles for a multiprocessor from which none is idle
+///   many, few       the largest orders of which many problems, and few, are
+///                   solved in another way
 template <class Runtime, class S>
 struct BatchPanelShapes;
 
@@ -49,9 +52,7 @@ struct BatchPanelLaunch {
       return false;
     constexpr std::int64_t beyond = 1 << 16;
     return m < beyond && with_body([&](auto shape) {
-             using Body = typename decltype(shape)::body;
-             return batch.B.n > Body::columns / 2 &&
-                    Body::shared_bytes(m) <= Runtime::shared_limit();
+             return half_fills(shape) && fits(shape);
            });
   }
 
@@ -82,9 +83,36 @@ struct BatchPanelLaunch {
   }
   template <bool ByRows, class Visit>
   bool with_body_of(const Visit& visit) const {
-    if (batch.T.m <= Shapes::small)
-      return visit(typename Shapes::template Small<ByRows>());
-    return visit(typename Shapes::template Of<ByRows>());
+    const typename Shapes::template Narrow<ByRows> narrow;
+    return batch.T.m <= Shapes::low
+               ? visit_one(typename Shapes::template Low<ByRows>(), narrow,
+                           visit)
+               : visit_one(typename Shapes::template Wide<ByRows>(), narrow,
+                           visit);
+  }
+  template <class Wide, class Narrow, class Visit>
+  bool visit_one(Wide wide, Narrow narrow, const Visit& visit) const {
+    return batch.T.m > Shapes::narrow || !fits(wide) || !half_fills(wide) ||
+                   !occupies(wide)
+               ? visit(narrow)
+               : visit(wide);
+  }
+
+  template <class Shape>
+  bool fits(Shape) const {
+    return Shape::body::shared_bytes(batch.T.m) <= Runtime::shared_limit();
+  }
+  template <class Shape>
+  bool half_fills(Shape) const {
+    return batch.B.n > Shape::body::columns / 2;
+  }
+  /// Whether there are tiles for all multiprocessors.
+  template <class Shape>
+  bool occupies(Shape) const {
+    const double wide = Shape::body::columns;
+    return static_cast<double>(batch.count) *
+               std::ceil(static_cast<double>(batch.B.n) / wide) >=
+           Shapes::full * Runtime::multiprocessors();
   }
 };
 

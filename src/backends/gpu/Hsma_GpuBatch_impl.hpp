@@ -135,8 +135,14 @@ class BatchLaunch {
   }
   template <int Width>
   void by_rows_of() const {
-    if (batch.B.n == 1) return launch_rows<Width, 1>();
-    if (batch.B.n == 2) return launch_rows<Width, 2>();
+    // A line with fewer columns has a shorter chain, if there is room for more
+    // lines.
+    constexpr int room = 8, room_of_pairs = sizeof(S) > 8 ? 16 : 8;
+    const std::int64_t n = batch.B.n;
+    if (n == 1 || warps(1) <= room * Runtime::multiprocessors())
+      return launch_rows<Width, 1>();
+    if (n == 2 || warps(2) <= room_of_pairs * Runtime::multiprocessors())
+      return launch_rows<Width, 2>();
     if constexpr (Width == 32 && sizeof(S) == 4)
       if (warps(4) > 8 * Runtime::multiprocessors())
         return launch_rows<Width, 8>();

@@ -146,8 +146,9 @@ struct Device {
         batch_rows<S, 8, 1>(1, warp),
         batch_rows<S, 16, 2>(3, wavefront),
         batch_rows<S, 32, 4>(4, warp),
-        batch_panels<Impl::PanelProduct<S, 4, 2, 8, 1, false>, S, 2>(5),
-        batch_panels<Impl::PanelProduct<S, 4, 2, 8, 1, true>, S, 3>(40)};
+        batch_panels<Impl::PanelProduct<S, 4, 2, 8, 1, false>, S, 3>(5),
+        batch_panels<Impl::PanelProduct<S, 4, 2, 8, 2, false>, S, 4>(21),
+        batch_panels<Impl::PanelProduct<S, 8, 4, 16, 1, true>, S, 3>(70)};
     for (auto& kernel :
          with_threads<Solve<S>>([](const CpuLaunch&launch, const Triangle<S>&T,
                                    S alpha, const Matrix<S>&B) {
@@ -366,8 +367,9 @@ struct Device {
                    Body::shared_bytes(T.m));
       });
     };
-    return {"batch, panels in " + std::to_string(Slots) + " slots", run,
-            1 << 20, 2 * width + 1};
+    return {"batch, panels of " + std::to_string(Body::columns) +
+                " columns in " + std::to_string(Slots) + " slots",
+            run, 1 << 20, 2 * width + 1};
   }
 
   /// A chain in so many blocks at a time.
