@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <type_traits>
 #include <vector>
 
 #include "support/Hsma_TestBatch.hpp"
@@ -361,6 +362,28 @@ TYPED_TEST(Batched, LargeOrders) {
     for (const std::size_t p : {0, 2})
       ASSERT_TRUE(same_bits(X[p], clean[p])) << p << ": " << describe(s);
   }
+}
+
+/// So many of them that a GPU takes wide tiles.
+TYPED_TEST(Batched, ManyLargeTriangles) {
+  using F = Batched<TypeParam>;
+  using TB = typename TypeParam::TB;
+  using Space = typename TypeParam::Space;
+  const std::int64_t count =
+      std::is_same_v<Space, Kokkos::DefaultHostExecutionSpace> ? 8 : 420;
+  std::size_t k = 0;
+  for (const Flags f :
+       {Flags{Side::Left, Uplo::Lower, Op::NoTrans, Diag::NonUnit},
+        Flags{Side::Left, Uplo::Upper, Op::ConjTrans, Diag::NonUnit},
+        Flags{Side::Right, Uplo::Lower, Op::NoTrans, Diag::Unit}})
+    for (const std::int64_t order : {113, 150}) {
+      const auto s = make_setting<TB>(f, order, 50, TB(-2));
+      const Stacking a = all_stackings[k % 3], b = all_stackings[k / 2 % 3];
+      ++k;
+      const auto A = F::triangles(count, order);
+      const auto B = F::right_hand_sides(count, s);
+      ASSERT_TRUE(solved(s, A, B, F::solve(s, A, B, a, b)));
+    }
 }
 
 TYPED_TEST(Batched, ZeroAlphaReadsNothing) {

@@ -19,6 +19,7 @@
 ///
 ///   solve_batch(queue, batch, alpha)   alpha T_p^-1 B_p in place of B_p, for
 ///                            all problems of a batch (core/Hsma_Batch.hpp)
+///   batch_kernel(queue, batch)   the kernel that this runs
 ///   invert_batch(queue, batch, fills)   X_p := T_p^-1, its triangle, and the
 ///                            rest of X_p, too, if it fills
 ///   loop_order, loop_problems   strided batches of larger triangles than that,
@@ -74,6 +75,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "Hsma_BatchPlan.hpp"
 #include "Hsma_Plan.hpp"
 #include "Hsma_Types.hpp"
 #include "core/Hsma_Batch.hpp"
@@ -124,6 +126,7 @@ struct BackendExpressions {
   using Batches = decltype(
       std::int64_t{T::loop_order}, std::int64_t{T::loop_problems},
       T::solve_batch(queue(), std::declval<const Batch<S>&>(), S{}),
+      BatchKernel{T::batch_kernel(queue(), std::declval<const Batch<S>&>())},
       T::invert_batch(queue(), std::declval<const Batch<S>&>(), false),
       T::scale_batch(queue(), std::declval<const Batch<S>&>(), S{}),
       T::reset_batch_status(queue(), std::declval<const BatchStatusTarget&>(),
@@ -214,7 +217,8 @@ constexpr bool assert_backend() {
                 "scan(queue, A, B, status)");
   static_assert(has_v<B, Has::template Batches>,
                 "a backend has loop_order, loop_problems, solve_batch(queue, "
-                "batch, alpha), invert_batch(queue, batch, fills), "
+                "batch, alpha), batch_kernel(queue, batch), "
+                "invert_batch(queue, batch, fills), "
                 "scale_batch(queue, batch, alpha), "
                 "reset_batch_status(queue, target, count) and "
                 "scan_batch(queue, batch, target)");

@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "Hsma_BatchEntry.hpp"
+#include "Hsma_BatchPlan.hpp"
 #include "Hsma_Types.hpp"
 #include "core/Hsma_BatchStatusTarget.hpp"
 #include "core/Hsma_Scalar.hpp"
@@ -15,6 +16,7 @@
 #include "frontend/Hsma_BatchForm.hpp"
 #include "frontend/Hsma_Call.hpp"
 #include "frontend/Hsma_Check.hpp"
+#include "frontend/Hsma_PreparedTriangles.hpp"
 
 namespace Hsma::Impl {
 
@@ -40,34 +42,67 @@ class BatchCall {
     check_options(function, options);
     check_batch_shapes(function, flags.side, a, b);
     check_batch_status(function, status, b.count());
+    if (!B.is_array) pair_ = simplest(pair_of(A, B), flags.side);
   }
 
-  void solve(SB alpha) const {
+  /// What solve() runs. A triangle that is solved by itself is looked for among
+  /// those that are prepared.
+  BatchPlan explain(
+      SB alpha, const PreparedTriangles<Executor, SA>& prepared = {}) const {
+    BatchPlan plan;
+    plan.path = path(alpha);
+    plan.problems = B_.is_array ? B_.extent[0] : pair_.count();
+    const bool left = flags_.side == Side::Left;
+    const Stored<SB>& B = B_.is_array ? B_.matrix : pair_.B;
+    plan.order = left ? B.rows : B.columns;
+    plan.columns = left ? B.columns : B.rows;
+    if (plan.path == BatchPath::Together)
+      plan.kernel = Kernels::batch_kernel(
+          executor_.queue(),
+          B_.is_array ? as_given() : canonical_batch(flags_, pair_));
+    if (plan.path == BatchPath::InTurn) {
+      const auto first = pair_.alone(0);
+      const auto* const known = prepared.find(first.A);
+      plan.each = known != nullptr ? known->explain(alpha, first.B)
+                                   : call(first.A).explain(alpha, first.B);
+    }
+    return plan;
+  }
+
+  void solve(SB alpha,
+             const PreparedTriangles<Executor, SA>& prepared = {}) const {
     const BatchFootprint a = batch_footprint(A_), b = batch_footprint(B_);
     const bool looks =
         status_.problems != nullptr || status_.summary != nullptr;
     if (looks)
       Kernels::reset_batch_status(executor_.queue(), status_, b.count());
-    if (b.count() == 0 || b.matrix.rows == 0 || b.matrix.columns == 0) return;
-    if (!is_zero(alpha)) check_batch_memory(function_, "A", a);
+    const BatchPath chosen = path(alpha);
+    if (chosen == BatchPath::Nothing) return;
+    if (chosen != BatchPath::Zero) check_batch_memory(function_, "A", a);
     check_batch_memory(function_, "B", b);
     check_batch_disjoint(function_, a, "B", b);
     const typename Executor::Region region("Hsma::trsm_batched");
-    if (is_zero(alpha))
+    if (chosen == BatchPath::Zero)
       return KernelsOfB::scale_batch(executor_.queue(), whole(), alpha);
     if (looks) Kernels::scan_batch(executor_.queue(), as_given(), status_);
-    if (!B_.is_array) {
-      const auto pair = simplest(pair_of(A_, B_), flags_.side);
-      const std::int64_t order = pair.A.rows, count = pair.count();
-      if (count == 1 ||
-          (order > Kernels::loop_order && count <= Kernels::loop_problems))
-        return solve_each(alpha, pair);
-      return solve_at_once(alpha, canonical_batch(flags_, pair));
-    }
-    solve_at_once(alpha, as_given());
+    if (chosen == BatchPath::InTurn) return solve_each(alpha, prepared);
+    solve_at_once(alpha,
+                  B_.is_array ? as_given() : canonical_batch(flags_, pair_));
   }
 
  private:
+  BatchPath path(SB alpha) const {
+    const BatchFootprint b = batch_footprint(B_);
+    if (b.count() == 0 || b.matrix.rows == 0 || b.matrix.columns == 0)
+      return BatchPath::Nothing;
+    if (is_zero(alpha)) return BatchPath::Zero;
+    if (B_.is_array) return BatchPath::Together;
+    const std::int64_t count = pair_.count();
+    return count == 1 || solves_in_turn<Kernels>(pair_.A.rows, count)
+               ? BatchPath::InTurn
+               : BatchPath::Together;
+  }
+
   Batch<SA> as_given() const {
     return B_.is_array ? canonical_batch(flags_, A_, B_)
                        : canonical_batch(flags_, pair_of(A_, B_));
@@ -105,11 +140,18 @@ class BatchCall {
     Kernels::solve_batch(executor_.queue(), batch, factor(alpha));
   }
 
-  void solve_each(SB alpha, const BatchPair<SA, SB>& pair) const {
-    for (std::int64_t p = 0; p < pair.count(); ++p) {
-      const BatchPair<SA, SB> one = pair.alone(p);
-      Call<Executor, SA>(function_, executor_, flags_, one.A, options_)
-          .solve_once(executor_, alpha, one.B, nullptr);
+  Call<Executor, SA> call(const Stored<const SA>& A) const {
+    return {function_, executor_, flags_, A, options_};
+  }
+
+  void solve_each(SB alpha,
+                  const PreparedTriangles<Executor, SA>& prepared) const {
+    for (std::int64_t p = 0; p < pair_.count(); ++p) {
+      const BatchPair<SA, SB> one = pair_.alone(p);
+      if (const auto* const known = prepared.find(one.A))
+        known->solve(executor_, alpha, one.B, nullptr);
+      else
+        call(one.A).solve_once(executor_, alpha, one.B, nullptr);
     }
   }
 
@@ -120,6 +162,7 @@ class BatchCall {
   const StoredBatch<SB>& B_;
   Options options_;
   BatchStatusTarget status_;
+  BatchPair<SA, SB> pair_;  ///< of views
 };
 
 }  // namespace Hsma::Impl

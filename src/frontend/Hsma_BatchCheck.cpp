@@ -114,6 +114,14 @@ bool overlaps_itself(const BatchFootprint& x) {
 
 }  // namespace
 
+void check_batch_triangles(const char* function, const BatchFootprint& A) {
+  if (A.count() < 0 || A.matrix.rows < 0 || A.matrix.columns < 0)
+    refuse(function,
+           "A is " + shape(A) + "; expected extents that are not negative");
+  if (!A.is_ragged && A.matrix.rows != A.matrix.columns)
+    refuse(function, "A is " + shape(A) + "; expected square matrices");
+}
+
 void check_batch_shapes(const char* function, Side side,
                         const BatchFootprint& A, const BatchFootprint& B) {
   if (A.is_array != B.is_array || A.is_ragged != B.is_ragged)

@@ -49,6 +49,9 @@ BatchFootprint batch_footprint(const StoredBatch<T>& x) {
   return of;
 }
 
+/// Throws std::invalid_argument unless A is a batch of square matrices.
+void check_batch_triangles(const char* function, const BatchFootprint& A);
+
 /// Throws std::invalid_argument unless A and B are given in the same way, their
 /// extents fit, and no two elements of B share memory.
 void check_batch_shapes(const char* function, Side side,

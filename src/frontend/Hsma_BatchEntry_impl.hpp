@@ -3,7 +3,10 @@
 /// BatchEntry, for instantiation.
 #pragma once
 
+#include <memory>
+
 #include "Hsma_BatchEntry.hpp"
+#include "Hsma_BatchPlan.hpp"
 #include "compat/Hsma_ExecutionSpaces.hpp"
 #include "compat/Hsma_KernelScalar.hpp"
 #include "compat/Hsma_VisibleKokkos.hpp"
@@ -11,6 +14,7 @@
 #include "frontend/Hsma_BatchCall.hpp"
 #include "frontend/Hsma_BatchInverse.hpp"
 #include "frontend/Hsma_KernelStored.hpp"
+#include "frontend/Hsma_PreparedBatchCall.hpp"
 
 namespace Hsma::Impl {
 
@@ -48,6 +52,62 @@ void BatchEntry<ExecutionSpace, TA, TB>::trsm(
       .solve(to_kernel(alpha));
 }
 
+template <class ExecutionSpace, class TA, class TB>
+BatchPlan BatchEntry<ExecutionSpace, TA, TB>::explain(
+    const ExecutionSpace& space, const Flags& flags, const TB& alpha,
+    const StoredBatch<const TA>& A, const StoredBatch<TB>& B,
+    const Options& options) {
+  using SA = kernel_scalar_t<TA>;
+  using SB = kernel_scalar_t<TB>;
+  const KokkosExecutor<ExecutionSpace> executor(space);
+  const auto a = kernel_batch<const SA>(A);
+  const auto b = kernel_batch<SB>(B);
+  return BatchCall<KokkosExecutor<ExecutionSpace>, SA, SB>(
+             "Hsma::explain_batched", executor, flags, a, b, options, {})
+      .explain(to_kernel(alpha));
+}
+
+template <class ExecutionSpace, class TA>
+struct PreparedBatchEntry<ExecutionSpace, TA>::State
+    : PreparedBatchCall<KokkosExecutor<ExecutionSpace>, kernel_scalar_t<TA>> {
+  using PreparedBatchCall<KokkosExecutor<ExecutionSpace>,
+                          kernel_scalar_t<TA>>::PreparedBatchCall;
+};
+
+template <class ExecutionSpace, class TA>
+PreparedBatchEntry<ExecutionSpace, TA>::PreparedBatchEntry(
+    const ExecutionSpace& space, const Flags& flags,
+    const StoredBatch<const TA>& A, const Options& options)
+    : state_(std::make_shared<State>(
+          KokkosExecutor<ExecutionSpace>(space), flags,
+          kernel_batch<const kernel_scalar_t<TA>>(A), options)) {}
+
+template <class ExecutionSpace, class TA>
+void PreparedBatchEntry<ExecutionSpace, TA>::refresh(
+    const ExecutionSpace& space) {
+  state_->refresh(KokkosExecutor<ExecutionSpace>(space));
+}
+
+template <class ExecutionSpace, class TA>
+template <class TB>
+void PreparedBatchEntry<ExecutionSpace, TA>::solve(
+    const ExecutionSpace& space, const TB& alpha, const StoredBatch<TB>& B,
+    const StoredBatchStatus& status) const {
+  const auto b = kernel_batch<kernel_scalar_t<TB>>(B);
+  state_->solve(KokkosExecutor<ExecutionSpace>(space), to_kernel(alpha), b,
+                status);
+}
+
+template <class ExecutionSpace, class TA>
+template <class TB>
+BatchPlan PreparedBatchEntry<ExecutionSpace, TA>::explain(
+    const ExecutionSpace& space, const TB& alpha,
+    const StoredBatch<TB>& B) const {
+  const auto b = kernel_batch<kernel_scalar_t<TB>>(B);
+  return state_->explain(KokkosExecutor<ExecutionSpace>(space),
+                         to_kernel(alpha), b);
+}
+
 template <class ExecutionSpace, class T>
 void BatchInverseEntry<ExecutionSpace, T>::trtri(
     const ExecutionSpace& space, Uplo uplo, Diag diag,
@@ -64,16 +124,28 @@ void BatchInverseEntry<ExecutionSpace, T>::trtri(
 // The arguments are types, which take no parentheses.
 // NOLINTBEGIN(bugprone-macro-parentheses)
 
+/// What the library exports for A of type TA and B of type TB on SPACE.
+#define HSMA_INSTANTIATE_BATCH_PAIR(SPACE, TA, TB)                   \
+  template struct HSMA_EXPORT Hsma::Impl::BatchEntry<SPACE, TA, TB>; \
+  template HSMA_EXPORT void                                          \
+  Hsma::Impl::PreparedBatchEntry<SPACE, TA>::solve<TB>(              \
+      const SPACE&, const TB&, const StoredBatch<TB>&,               \
+      const StoredBatchStatus&) const;                               \
+  template HSMA_EXPORT Hsma::BatchPlan                               \
+  Hsma::Impl::PreparedBatchEntry<SPACE, TA>::explain<TB>(            \
+      const SPACE&, const TB&, const StoredBatch<TB>&) const;
+
 /// For a real type R, and for Kokkos::complex<R>.
 #define HSMA_INSTANTIATE_BATCH_REAL(SPACE, R)                          \
   template struct HSMA_EXPORT Hsma::Impl::BatchInverseEntry<SPACE, R>; \
-  template struct HSMA_EXPORT Hsma::Impl::BatchEntry<SPACE, R, R>;     \
-  template struct HSMA_EXPORT                                          \
-      Hsma::Impl::BatchEntry<SPACE, R, Kokkos::complex<R>>;
-#define HSMA_INSTANTIATE_BATCH_COMPLEX(SPACE, R)                \
-  template struct HSMA_EXPORT                                   \
-      Hsma::Impl::BatchInverseEntry<SPACE, Kokkos::complex<R>>; \
-  template struct HSMA_EXPORT                                   \
-      Hsma::Impl::BatchEntry<SPACE, Kokkos::complex<R>, Kokkos::complex<R>>;
+  template class HSMA_EXPORT Hsma::Impl::PreparedBatchEntry<SPACE, R>; \
+  HSMA_INSTANTIATE_BATCH_PAIR(SPACE, R, R)                             \
+  HSMA_INSTANTIATE_BATCH_PAIR(SPACE, R, Kokkos::complex<R>)
+#define HSMA_INSTANTIATE_BATCH_COMPLEX(SPACE, R)                 \
+  template struct HSMA_EXPORT                                    \
+      Hsma::Impl::BatchInverseEntry<SPACE, Kokkos::complex<R>>;  \
+  template class HSMA_EXPORT                                     \
+      Hsma::Impl::PreparedBatchEntry<SPACE, Kokkos::complex<R>>; \
+  HSMA_INSTANTIATE_BATCH_PAIR(SPACE, Kokkos::complex<R>, Kokkos::complex<R>)
 
 // NOLINTEND(bugprone-macro-parentheses)

@@ -26,8 +26,10 @@ class PreparedCall {
 
  public:
   PreparedCall(const Executor& executor, const Flags& flags,
-               const Stored<const SA>& A, const Options& options)
-      : call_(name, executor, flags, A, options),
+               const Stored<const SA>& A, const Options& options,
+               const char* function = "Hsma::TriangularSolver")
+      : function_(function),
+        call_(function, executor, flags, A, options),
         decided_(call_.decide({any_columns, /*prepares=*/true})),
         key_(executor.key()),
         reserved_bytes_(reserved_bytes(options)),
@@ -59,15 +61,15 @@ class PreparedCall {
   void solve_in(const Executor& executor, SB alpha, const Stored<SB>& B,
                 const Stored<char>& workspace, Status* status) const {
     const auto have = static_cast<std::size_t>(workspace.rows);
-    check_workspace(name, have,
+    check_workspace(function_, have,
                     decided_.path == Path::Blocked ? workspace_bytes(1) : 0);
-    check_contiguous(name, "the workspace", footprint(workspace));
-    check_memory(name, "the workspace", footprint(workspace));
+    check_contiguous(function_, "the workspace", footprint(workspace));
+    check_memory(function_, "the workspace", footprint(workspace));
     const std::size_t slack = std::min<std::size_t>(have, workspace_alignment);
     const Plan plan = checked_plan(alpha, B, have - slack);
-    check_disjoint(name, "A", call_.stored(), "the workspace",
+    check_disjoint(function_, "A", call_.stored(), "the workspace",
                    footprint(workspace));
-    check_disjoint(name, "B", footprint(B), "the workspace",
+    check_disjoint(function_, "B", footprint(B), "the workspace",
                    footprint(workspace));
     run(executor, alpha, B, plan, align(workspace.data), status);
   }
@@ -84,8 +86,6 @@ class PreparedCall {
   }
 
  private:
-  static constexpr const char* name = "Hsma::TriangularSolver";
-
   /// Holds the reserved workspace, if it was free.
   struct Taken {
     explicit Taken(std::atomic_flag* busy) : flag(busy) {
@@ -102,9 +102,9 @@ class PreparedCall {
 
   /// Refuses what cannot be prepared, before anything is allocated.
   std::size_t reserved_bytes(const Options& options) const {
-    check_square(name, call_.stored());
-    check_memory(name, "A", call_.stored());
-    check_limit(name, options.workspace_limit, decided_.prepared_bytes);
+    check_square(function_, call_.stored());
+    check_memory(function_, "A", call_.stored());
+    check_limit(function_, options.workspace_limit, decided_.prepared_bytes);
     return std::min(
         call_.planner().reserved_bytes(decided_, options.reserved_columns),
         options.workspace_limit - decided_.prepared_bytes);
@@ -124,6 +124,7 @@ class PreparedCall {
     call_.run(executor, alpha, B, plan, prepared_.data(), workspace, status);
   }
 
+  const char* function_;
   Call<Executor, SA> call_;
   Plan decided_;
   std::uint64_t key_;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The public interface of batches: Hsma::trsm_batched.
+/// The public interface of batches: Hsma::trsm_batched, and what it would run.
 #pragma once
 
 #include <Kokkos_Core.hpp>
 
 #include "Hsma_BatchEntry.hpp"
+#include "Hsma_BatchPlan.hpp"
 #include "Hsma_BatchTypes.hpp"
 #include "Hsma_StatusView.hpp"
 #include "Hsma_StoredBatch.hpp"
@@ -79,6 +80,22 @@ void trsm_batched(const ExecutionSpace& space, Side side, Uplo uplo, Op op,
       Impl::stored_triangles<ExecutionSpace>(A),
       Impl::stored_batch_of_right_hand_sides<ExecutionSpace, TA>(B), options,
       Impl::stored_status<ExecutionSpace>(status));
+}
+
+/// What trsm_batched would run: no memory is read or written, and pointers may
+/// be null. Errors: those of shapes, flags and options.
+template <class ExecutionSpace, class AType, class BType>
+BatchPlan explain_batched(const ExecutionSpace& space, Side side, Uplo uplo,
+                          Op op, Diag diag,
+                          const Impl::batch_value_t<BType>& alpha,
+                          const AType& A, const BType& B,
+                          const Options& options = {}) {
+  using TA = Impl::batch_value_t<AType>;
+  using TB = Impl::batch_value_t<BType>;
+  return Impl::BatchEntry<ExecutionSpace, TA, TB>::explain(
+      space, {side, uplo, op, diag}, alpha,
+      Impl::stored_triangles<ExecutionSpace>(A),
+      Impl::stored_batch_of_right_hand_sides<ExecutionSpace, TA>(B), options);
 }
 
 }  // namespace Hsma

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "Hsma_BatchPlan.hpp"
 #include "Hsma_Plan.hpp"
 #include "Hsma_Policy.hpp"
 #include "backends/gpu/Hsma_GpuApplyRoom.hpp"
@@ -201,6 +202,10 @@ struct GpuBackend {
   static void solve_batch(const Queue& queue, const Batch<S>& batch, S alpha) {
     const QueueScope on(queue);
     Batches::solve(on.stream, batch, alpha);
+  }
+  static BatchKernel batch_kernel(const Queue& queue, const Batch<S>& batch) {
+    const QueueScope on(queue);
+    return Batches::kernel(batch);
   }
   static void invert_batch(const Queue& queue, const Batch<S>& batch,
                            bool fills) {

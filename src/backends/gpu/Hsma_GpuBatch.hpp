@@ -5,6 +5,7 @@
 /// launch fails.
 #pragma once
 
+#include "Hsma_BatchPlan.hpp"
 #include "core/Hsma_Batch.hpp"
 #include "core/Hsma_BatchStatusTarget.hpp"
 #include "core/Hsma_Scalar.hpp"
@@ -17,6 +18,8 @@ struct GpuBatch {
 
   /// X_p := alpha T_p^-1 B_p, in place of B_p, for all problems.
   static void solve(Stream stream, const Batch<S>& batch, S alpha);
+  /// The kernel that solve() launches.
+  static BatchKernel kernel(const Batch<S>& batch);
 
   /// X_p := T_p^-1 for a batch that inverts: its triangle, and the rest of X_p,
   /// too, if it fills.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <string>
 
+#include "Hsma_BatchPlan.hpp"
 #include "backends/gpu/Hsma_GpuBatch.hpp"
 #include "backends/gpu/Hsma_GpuBatchPanels_impl.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
@@ -71,16 +72,34 @@ class BatchLaunch {
            Runtime::shared_limit();
   }
 
-  /// From timings on an H200.
+  /// From timings on an H200, as all choices below.
+  BatchKernel kernel() const {
+    if (!batch.inverts && batch.B.n <= 4) return BatchKernel::Rows;
+    const bool few = is_few();
+    if (panels().suits(few)) return BatchKernel::Panels;
+    return !batch.inverts && few ? BatchKernel::Rows : BatchKernel::Columns;
+  }
+
   void run() const {
+    if (batch.count == 0 || batch.T.m == 0 || batch.B.n == 0) return;
+    switch (kernel()) {
+      case BatchKernel::Rows:
+        return by_rows();
+      case BatchKernel::Panels:
+        return panels().run([&] { return problem(); });
+      default:
+        return by_columns();
+    }
+  }
+
+ private:
+  static constexpr int widest_line = sizeof(S) > 8 ? 16 : 32;
+
+  BatchPanelLaunch<Runtime, S> panels() const { return {stream, batch, alpha}; }
+
+  void by_columns() const {
     const std::int64_t m = batch.T.m, n = batch.B.n;
     constexpr bool is_real_double = sizeof(S) == 8 && is_real<S>;
-    if (batch.count == 0 || m == 0 || n == 0) return;
-    if (!batch.inverts && n <= 4) return by_rows();
-    const bool few = is_few();
-    const BatchPanelLaunch<Runtime, S> panels{stream, batch, alpha};
-    if (panels.suits(few)) return panels.run([&] { return problem(); });
-    if (!batch.inverts && few) return by_rows();
     if (m <= 8) return n < 32 ? by_columns<8, 1>() : by_columns<8, 2>();
     if (m <= 16 && n >= 48) return by_columns<16, 2>();
     if (m <= 16)
@@ -95,9 +114,6 @@ class BatchLaunch {
         return by_columns<32, 1>();
     by_columns<16, 1>();
   }
-
- private:
-  static constexpr int widest_line = sizeof(S) > 8 ? 16 : 32;
 
   std::string problem() const {
     const auto size = [](std::int64_t x) {
@@ -236,6 +252,14 @@ void GpuBatch<Runtime, S>::solve(Stream stream, const Batch<S>& batch,
       return BatchLaunch<Runtime, S>{stream, batch, alpha}.run();
   substitute_batch_with(UsualLaunch<Runtime>{stream, batch.B.m, batch.B.n},
                         batch, alpha);
+}
+
+template <class Runtime, class S>
+BatchKernel GpuBatch<Runtime, S>::kernel(const Batch<S>& batch) {
+  if constexpr (Runtime::shares_batches)
+    if (!is_interleaved(batch))
+      return BatchLaunch<Runtime, S>{{}, batch, from_real<S>(1)}.kernel();
+  return BatchKernel::Substitution;
 }
 
 template <class Runtime, class S>

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "Hsma_BatchPlan.hpp"
 #include "Hsma_Plan.hpp"
 #include "Hsma_Policy.hpp"
 #include "backends/host/Hsma_HostBatch.hpp"
@@ -151,6 +152,12 @@ struct HostBackend {
   /// Large triangles are packed, each with a plan of its own.
   static constexpr std::int64_t loop_order = 128;
   static constexpr std::int64_t loop_problems = INT64_MAX;
+  static BatchKernel batch_kernel(const Queue& queue, const Batch<S>& batch) {
+    return batch.count >= queue.concurrency() &&
+                   Host::problems_abreast(batch) > 0
+               ? BatchKernel::Abreast
+               : BatchKernel::Substitution;
+  }
   /// The threads share the problems, and the columns of few of them.
   static void solve_batch(const Queue& queue, const Batch<S>& batch, S alpha) {
     if (batch.count < queue.concurrency()) {

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "Hsma_BatchPlan.hpp"
 #include "Hsma_Plan.hpp"
 #include "Hsma_Types.hpp"
 #include "backends/portable/Hsma_TeamBlock.hpp"
@@ -85,6 +86,9 @@ struct PortableBackend {
   static constexpr std::int64_t loop_problems = 8;
   static void solve_batch(const Queue& space, const Batch<S>& batch, S alpha) {
     substitute_batch_with(TeamLaunch{space}, batch, alpha);
+  }
+  static BatchKernel batch_kernel(const Queue&, const Batch<S>&) {
+    return BatchKernel::Substitution;
   }
   static void invert_batch(const Queue& space, const Batch<S>& batch,
                            bool fills) {

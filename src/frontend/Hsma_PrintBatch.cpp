@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Plans of batches in words.
+#include <cstdint>
+#include <ostream>
+
+#include "Hsma_BatchPlan.hpp"
+
+namespace Hsma {
+
+namespace {
+
+struct Size {
+  std::int64_t value;
+};
+std::ostream& operator<<(std::ostream& out, const Size& size) {
+  if (size.value == INT64_MAX) return out << "any";
+  return out << size.value;
+}
+
+}  // namespace
+
+const char* name(BatchPath path) {
+  switch (path) {
+    case BatchPath::Nothing:
+      return "nothing to do";
+    case BatchPath::Zero:
+      return "zero fill (alpha = 0)";
+    case BatchPath::Together:
+      return "together";
+    case BatchPath::InTurn:
+      return "in turn, by trsm";
+  }
+  return "?";
+}
+
+const char* name(BatchKernel kernel) {
+  switch (kernel) {
+    case BatchKernel::Substitution:
+      return "substitution";
+    case BatchKernel::Abreast:
+      return "abreast";
+    case BatchKernel::Rows:
+      return "rows";
+    case BatchKernel::Columns:
+      return "columns";
+    case BatchKernel::Panels:
+      return "panels";
+  }
+  return "?";
+}
+
+std::ostream& operator<<(std::ostream& out, const BatchPlan& plan) {
+  out << "path            " << name(plan.path) << '\n'
+      << "batch           " << plan.problems << " problems, triangles of order "
+      << Size{plan.order} << ", " << Size{plan.columns}
+      << " right-hand sides each\n";
+  if (plan.path == BatchPath::Together)
+    out << "kernel          " << name(plan.kernel) << '\n';
+  if (plan.path == BatchPath::InTurn) out << "each of them\n" << plan.each;
+  return out;
+}
+
+}  // namespace Hsma
