@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "support/Hsma_TestBatch.hpp"
+#include "support/Hsma_TestRagged.hpp"
 #include "support/Hsma_TestRefusal.hpp"
 #include "support/Hsma_TestSpaces.hpp"
 
@@ -144,61 +145,20 @@ TYPED_TEST(Batched, Ragged) {
         columns.push_back(2);
       }
       const std::size_t count = orders.size();
-      Matrices<TA> A;
-      Matrices<TB> B;
-      std::vector<Setting<TB>> settings;
-      std::vector<PlacedBatch<TA, Space>> At;
-      std::vector<PlacedBatch<TB, Space>> X;
-      std::vector<Address<const TA>> a;
-      std::vector<Address<TB>> b;
-      std::vector<std::int64_t> rows, widths, lda, ldb;
-      for (std::size_t p = 0; p < count; ++p) {
-        const std::int64_t m = orders[p] < 0 ? 4 : orders[p];
-        const auto s =
-            make_setting<TB>(f, m, columns[p], make_scalar<TB>(0.5, -1.25));
-        settings.push_back(s);
-        A.push_back(dominant<TA>(m, 50 + p));
-        B.push_back(random_matrix<TB>(s.m, s.n, 90 + p));
-        At.push_back(place_triangles<Space>(Stacking::Columns,
-                                            Matrices<TA>{A.back()}, f));
-        X.push_back(
-            place_batch<Space>(Stacking::Columns, Matrices<TB>{B.back()}));
-        a.push_back({At.back().data(0)});
-        b.push_back({X.back().data(0)});
-        const bool left = f.side == Side::Left;
-        rows.push_back(left ? orders[p] : columns[p]);
-        widths.push_back(left ? columns[p] : orders[p]);
-        lda.push_back(At.back().place().s1);
-        ldb.push_back(X.back().place().s1);
-      }
-      const auto as = on_device<Space>(a);
-      const auto bs = on_device<Space>(b);
-      const auto ms = on_device<Space>(rows), ns = on_device<Space>(widths);
-      const auto las = on_device<Space>(lda), lbs = on_device<Space>(ldb);
+      const TB alpha = make_scalar<TB>(0.5, -1.25);
+      const RaggedBatch<Space, TA, TB> batch(f, alpha, orders, columns, 50);
       const std::int64_t bound = bounded ? most : any_size;
-      const auto number = static_cast<std::int64_t>(count);
       typename F::Status status;
       status.problems = decltype(status.problems)("status", count);
       status.summary = decltype(status.summary)("summary");
-      F::call(settings[0],
-              RaggedMatrixArray<const TA>{pointers_of(as), number, ms.data(),
-                                          ms.data(), las.data(), bound, bound},
-              RaggedMatrixArray<TB>{pointers_of(bs), number, ms.data(),
-                                    ns.data(), lbs.data(), bound, bound},
-              status);
+      F::call(make_setting<TB>(f, 1, 1, alpha), batch.triangles(bound),
+              batch.right_hand_sides(bound, bound), status);
       auto words = Kokkos::create_mirror_view_and_copy(Kokkos::HostSpace(),
                                                        status.problems);
       for (std::size_t p = 0; p < count; ++p) {
-        ASSERT_TRUE(X[p].same_padding()) << p;
         const bool refused = p >= 10;
         ASSERT_EQ(words(p).refused, refused ? 1 : 0) << p;
-        if (refused) {
-          ASSERT_TRUE(same_bits(X[p].copy()[0], B[p]));
-        } else {
-          ASSERT_TRUE(solved(settings[p], Matrices<TA>{A[p]},
-                             Matrices<TB>{B[p]}, X[p].copy()))
-              << p;
-        }
+        ASSERT_TRUE(refused ? batch.is_untouched(p) : batch.is_solved(p)) << p;
       }
       const auto summary = Kokkos::create_mirror_view_and_copy(
           Kokkos::HostSpace(), status.summary);

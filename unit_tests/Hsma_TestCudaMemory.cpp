@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "Hsma_Trsm.hpp"
+#include "support/Hsma_TestCuda.hpp"
 #include "support/Hsma_TestPlaced.hpp"
 #include "support/Hsma_TestScalar.hpp"
 
@@ -17,11 +18,6 @@ namespace {
 
 using Space = Kokkos::Cuda;
 constexpr Flags flags{Side::Left, Uplo::Lower, Op::NoTrans, Diag::NonUnit};
-
-std::size_t free_bytes() {
-  std::size_t free = 0, total = 0;
-  return cudaMemGetInfo(&free, &total) == cudaSuccess ? free : 0;
-}
 
 /// Every column (column-major) or row of B repeats after `period` of them, so
 /// that the solution of the first ones says what all must be.

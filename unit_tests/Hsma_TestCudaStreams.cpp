@@ -2,19 +2,17 @@
 /// \file
 /// Streams and graphs of CUDA: calls do not wait, can be recorded and replayed
 /// with other data, and run on many streams from many host threads at once.
-#include <cuda_runtime_api.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <atomic>
 #include <limits>
-#include <stdexcept>
-#include <string>
 #include <thread>
 #include <vector>
 
 #include "Hsma_Trsm.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
+#include "support/Hsma_TestCuda.hpp"
 #include "support/Hsma_TestPlaced.hpp"
 #include "support/Hsma_TestScalar.hpp"
 
@@ -22,60 +20,6 @@ namespace Hsma::Test {
 namespace {
 
 using Space = Kokkos::Cuda;
-
-void check(cudaError_t error) {
-  if (error != cudaSuccess) throw std::runtime_error(cudaGetErrorString(error));
-}
-
-class StreamHandle {
- public:
-  StreamHandle() {
-    check(cudaStreamCreateWithFlags(&stream_, cudaStreamNonBlocking));
-  }
-  ~StreamHandle() { static_cast<void>(cudaStreamDestroy(stream_)); }
-  StreamHandle(const StreamHandle&) = delete;
-  StreamHandle& operator=(const StreamHandle&) = delete;
-
-  cudaStream_t get() const { return stream_; }
-
- private:
-  cudaStream_t stream_ = nullptr;
-};
-
-/// A stream, and the instance of Kokkos on it, which goes first.
-struct Stream {
-  StreamHandle handle;
-  Space space{handle.get()};
-
-  cudaStream_t get() const { return handle.get(); }
-  void wait() const { check(cudaStreamSynchronize(get())); }
-};
-
-/// What `work` issues on a stream, recorded.
-class Recording {
- public:
-  template <class Work>
-  Recording(const Stream& stream, const Work& work) {
-    check(
-        cudaStreamBeginCapture(stream.get(), cudaStreamCaptureModeThreadLocal));
-    work();
-    cudaGraph_t graph = nullptr;
-    check(cudaStreamEndCapture(stream.get(), &graph));
-    check(cudaGraphInstantiate(&graph_, graph, 0));
-    check(cudaGraphDestroy(graph));
-  }
-  ~Recording() { static_cast<void>(cudaGraphExecDestroy(graph_)); }
-  Recording(const Recording&) = delete;
-  Recording& operator=(const Recording&) = delete;
-
-  void replay(const Stream& stream) const {
-    check(cudaGraphLaunch(graph_, stream.get()));
-    stream.wait();
-  }
-
- private:
-  cudaGraphExec_t graph_ = nullptr;
-};
 
 /// The largest difference of two elements, in units of rounding of the largest
 /// element; infinite if any is NaN.

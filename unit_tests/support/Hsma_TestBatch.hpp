@@ -93,6 +93,11 @@ class PlacedBatch {
                                         size(place_.n), size(place_.s1)));
   }
 
+  /// The elements of a batch in the same place.
+  void assign(const PlacedBatch& other) const {
+    Kokkos::deep_copy(memory_, other.memory_);
+  }
+
   T* data(std::int64_t p) const { return memory_.data() + place_.at(p, 0, 0); }
   const BatchPlace& place() const { return place_; }
 
