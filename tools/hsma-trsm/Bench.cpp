@@ -140,7 +140,7 @@ BenchResult measure(const Problem& problem, const BenchProtocol& protocol) {
 
   BenchResult result;
   result.problem = problem;
-  result.path = name(session->plan().path);
+  result.path = session->path();
   if (with_peer) {
     session->solve_peer();
     session->fence();

@@ -28,9 +28,9 @@ auto with_scalar(Io::ScalarType scalar, const Function& f) {
 
 }  // namespace
 
-std::unique_ptr<Session> open_session(const Problem& problem,
-                                      const Io::DenseMatrix& A,
-                                      const Io::DenseMatrix& B) {
+std::unique_ptr<SingleSession> open_session(const Problem& problem,
+                                            const Io::DenseMatrix& A,
+                                            const Io::DenseMatrix& B) {
   return with_scalar(problem.b_scalar, [&](auto scalar) {
     return open_session_as<decltype(scalar)>(problem, A, B);
   });

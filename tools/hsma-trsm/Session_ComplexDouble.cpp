@@ -5,8 +5,9 @@
 
 namespace Hsma::Tool {
 
-template std::unique_ptr<Session> open_session_as<Kokkos::complex<double>>(
-    const Problem&, const Io::DenseMatrix&, const Io::DenseMatrix&);
+template std::unique_ptr<SingleSession>
+open_session_as<Kokkos::complex<double>>(const Problem&, const Io::DenseMatrix&,
+                                         const Io::DenseMatrix&);
 template Plan plan_as<Kokkos::complex<double>>(const Problem&);
 
 }  // namespace Hsma::Tool

@@ -5,7 +5,7 @@
 
 namespace Hsma::Tool {
 
-template std::unique_ptr<Session> open_session_as<Kokkos::complex<float>>(
+template std::unique_ptr<SingleSession> open_session_as<Kokkos::complex<float>>(
     const Problem&, const Io::DenseMatrix&, const Io::DenseMatrix&);
 template Plan plan_as<Kokkos::complex<float>>(const Problem&);
 

@@ -5,7 +5,7 @@
 
 namespace Hsma::Tool {
 
-template std::unique_ptr<Session> open_session_as<double>(
+template std::unique_ptr<SingleSession> open_session_as<double>(
     const Problem&, const Io::DenseMatrix&, const Io::DenseMatrix&);
 template Plan plan_as<double>(const Problem&);
 
