@@ -16,7 +16,8 @@ namespace Hsma::Tool {
 /// Every combination of the lists is one case.
 struct BenchGrid {
   std::vector<std::int64_t> sizes{64, 256, 1024};  ///< orders of A
-  std::vector<std::int64_t> widths;  ///< right-hand sides; none: as the order
+  std::vector<std::int64_t> widths;    ///< right-hand sides; none: as the order
+  std::vector<std::int64_t> problems;  ///< of batches; none: single problems
   std::vector<Io::ScalarType> types{Io::ScalarType::Double};
   std::vector<Side> sides{Side::Left};
   std::vector<Uplo> uplos{Uplo::Lower};
@@ -44,7 +45,8 @@ struct BenchResult {
   double ours = 0;             ///< seconds, median
   std::optional<double> peer;  ///< seconds, median
   std::string path;
-  double relative_error = 0;  ///< relative_residual of a few right-hand sides
+  double relative_error = 0;  ///< the largest relative_residual of a few
+                              ///< problems, over a few right-hand sides
 
   /// How many times faster ours is.
   std::optional<double> ratio() const {

@@ -28,20 +28,22 @@ struct BenchOptions {
 };
 
 std::string description(const Problem& problem) {
-  return fmt::format("{} {}{}{}{} {} x {}", name(problem.b_scalar),
-                     letter(problem.side), letter(problem.uplo),
-                     letter(problem.op), letter(problem.diag), problem.m,
-                     problem.n);
+  return fmt::format(
+      "{} {}{}{}{} {} x {}{}", name(problem.b_scalar), letter(problem.side),
+      letter(problem.uplo), letter(problem.op), letter(problem.diag), problem.m,
+      problem.n,
+      problem.batched() ? fmt::format(", {} problems", problem.problems) : "");
 }
 
 void run_bench(const BenchOptions& options, const KokkosArguments& arguments) {
+  const std::vector<Problem> cases = cases_of(options.grid);
+  for (const Problem& problem : cases) check_extents(problem);
   // A file that cannot be written is told before the work, not after it.
   std::unique_ptr<Io::OutputFile> file;
   if (!options.json_path.empty())
     file = std::make_unique<Io::OutputFile>(options.json_path);
 
   const KokkosRuntime kokkos(arguments);
-  const std::vector<Problem> cases = cases_of(options.grid);
   const ProgressBar progress(static_cast<int>(cases.size()));
   std::vector<BenchResult> results;
   print_table_head();
@@ -69,6 +71,9 @@ void add_grid_options(CLI::App& bench, BenchGrid& grid) {
   add_integer_list<std::int64_t>(
       bench, "--n", grid.widths, 1,
       "numbers of right-hand sides [the order of A]");
+  add_integer_list<std::int64_t>(
+      bench, "--batched", grid.problems, 1,
+      "numbers of problems that one call solves [a single one, by trsm]");
   add_choice_list(bench, "--types", grid.types, scalar_choices(),
                   "scalar types [d]");
   add_choice_list(bench, "--sides", grid.sides, side_choices(), "[left]");

@@ -7,6 +7,7 @@
 
 #include <Hsma_Machine.hpp>
 #include <cstdio>
+#include <string>
 
 #include "hsma-trsm/BuildInfo.hpp"
 #include "hsma-trsm/Machine.hpp"
@@ -30,6 +31,7 @@ nlohmann::ordered_json record(const BenchResult& result) {
                                 {"diag", letter(problem.diag)},
                                 {"m", problem.m},
                                 {"n", problem.n},
+                                {"problems", nullptr},
                                 {"layout", layout_of(problem)},
                                 {"mode", "call"},
                                 {"hsma_us", result.ours * us},
@@ -37,6 +39,7 @@ nlohmann::ordered_json record(const BenchResult& result) {
                                 {"ratio", nullptr},
                                 {"path", result.path},
                                 {"rel_err", result.relative_error}};
+  if (problem.batched()) row["problems"] = problem.problems;
   if (result.peer) {
     row["vendor_us"] = *result.peer * us;
     row["ratio"] = *result.ratio();
@@ -48,10 +51,10 @@ nlohmann::ordered_json record(const BenchResult& result) {
 
 void print_table_head() {
   fmt::print(
-      "{:<4} {:<4} {:>6} {:>6} {:<6} {:>12} {:>12} {:>7} {:>9} {:>9}  "
+      "{:<4} {:<4} {:>6} {:>6} {:>8} {:<6} {:>12} {:>12} {:>7} {:>9} {:>9}  "
       "{}\n",
-      "type", "case", "m", "n", "layout", "hsma us", "vendor us", "ratio",
-      "GFLOP/s", "rel err", "path");
+      "type", "case", "m", "n", "problems", "layout", "hsma us", "vendor us",
+      "ratio", "GFLOP/s", "rel err", "path");
 }
 
 void print_table_row(const BenchResult& result) {
@@ -60,10 +63,11 @@ void print_table_row(const BenchResult& result) {
                             letter(problem.uplo) + letter(problem.op) +
                             letter(problem.diag);
   fmt::print(
-      "{:<4} {:<4} {:>6} {:>6} {:<6} {:>12.2f} {:>12} {:>7} {:>9.2f} "
+      "{:<4} {:<4} {:>6} {:>6} {:>8} {:<6} {:>12.2f} {:>12} {:>7} {:>9.2f} "
       "{:>9.1e}  {}\n",
-      letter(problem.b_scalar), flags, problem.m, problem.n, layout_of(problem),
-      result.ours * us,
+      letter(problem.b_scalar), flags, problem.m, problem.n,
+      problem.batched() ? std::to_string(problem.problems) : "-",
+      layout_of(problem), result.ours * us,
       result.peer ? fmt::format("{:.2f}", *result.peer * us) : "-",
       result.peer ? fmt::format("{:.2f}", *result.ratio()) : "-",
       problem.flops() / result.ours * 1e-9, result.relative_error, result.path);

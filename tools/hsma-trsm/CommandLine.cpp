@@ -4,8 +4,10 @@
 #include "hsma-trsm/CommandLine.hpp"
 
 #include <cmath>
+#include <complex>
 
 #include "hsma-trsm/Command.hpp"
+#include "io/Extents.hpp"
 
 namespace Hsma::Tool {
 
@@ -52,6 +54,24 @@ void check_alpha(const Problem& problem) {
                       option, value, name(problem.b_scalar),
                       std::abs(value) > 1 ? "it overflows" : "it becomes 0",
                       Io::is_complex(problem.b_scalar) ? "z" : "d"));
+}
+
+void check_extents(const Problem& problem) {
+  const auto bytes_fit = [&](std::int64_t rows, std::int64_t columns) {
+    constexpr std::int64_t most =
+        std::numeric_limits<std::int64_t>::max() / sizeof(std::complex<double>);
+    const auto one = Io::checked_product(rows, columns);
+    const auto all = one ? Io::checked_product(*one, problem.count()) : one;
+    return all && *all <= most;
+  };
+  if (bytes_fit(problem.m, problem.n) &&
+      bytes_fit(problem.order(), problem.order()))
+    return;
+  throw UsageError(fmt::format(
+      "{}B of {} x {} and A of order {} are too large (expected less than 2^63 "
+      "bytes each)",
+      problem.batched() ? fmt::format("{} times ", problem.problems) : "",
+      problem.m, problem.n, problem.order()));
 }
 
 void add_flag_options(CLI::App& app, Problem& problem) {

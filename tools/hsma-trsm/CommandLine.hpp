@@ -120,6 +120,10 @@ CLI::Option* add_number(CLI::App& app, const std::string& option, double& value,
 /// there, or becomes zero, asks for another problem.
 void check_alpha(const Problem& problem);
 
+/// Throws UsageError unless the bytes of A and of B can be counted: else they
+/// have no strides either.
+void check_extents(const Problem& problem);
+
 /// --side, --uplo, --op, --diag.
 void add_flag_options(CLI::App& app, Problem& problem);
 

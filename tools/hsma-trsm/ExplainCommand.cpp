@@ -3,8 +3,6 @@
 /// hsma-trsm explain: what would run for a problem, without its matrices.
 #include <fmt/format.h>
 
-#include <complex>
-#include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -12,7 +10,6 @@
 #include "hsma-trsm/Command.hpp"
 #include "hsma-trsm/CommandLine.hpp"
 #include "hsma-trsm/Session.hpp"
-#include "io/Extents.hpp"
 
 namespace Hsma::Tool {
 
@@ -25,9 +22,10 @@ struct ExplainOptions {
   bool json = false;
 };
 
-std::string printed(const Policy& policy) {
+template <class T>
+std::string printed(const T& value) {
   std::ostringstream text;
-  text << policy;
+  text << value;
   return text.str();
 }
 
@@ -59,17 +57,19 @@ nlohmann::ordered_json to_json(const Plan& plan) {
           {"policy", printed(plan.policy)}};
 }
 
-/// A matrix whose bytes cannot be counted has no strides either.
-void check_extents(const Problem& problem) {
-  const auto elements = Io::checked_product(problem.m, problem.n);
-  const auto triangle = Io::checked_product(problem.order(), problem.order());
-  constexpr std::int64_t most =
-      std::numeric_limits<std::int64_t>::max() / sizeof(std::complex<double>);
-  if (!elements || !triangle || *elements > most || *triangle > most)
-    throw UsageError(
-        fmt::format("B of {} x {} and A of order {} are too large (expected "
-                    "less than 2^63 bytes each)",
-                    problem.m, problem.n, problem.order()));
+nlohmann::ordered_json to_json(const BatchPlan& plan) {
+  nlohmann::ordered_json fields = {
+      {"path", name(plan.path)},   {"kernel", nullptr},
+      {"problems", plan.problems}, {"order", plan.order},
+      {"columns", plan.columns},   {"each", nullptr}};
+  if (plan.path == BatchPath::Together) fields["kernel"] = name(plan.kernel);
+  if (plan.path == BatchPath::InTurn) fields["each"] = to_json(plan.each);
+  return fields;
+}
+
+template <class AnyPlan>
+void print(const AnyPlan& plan, bool json) {
+  fmt::print("{}", json ? to_json(plan).dump(2) + "\n" : printed(plan));
 }
 
 void run_explain(const ExplainOptions& options,
@@ -85,14 +85,10 @@ void run_explain(const ExplainOptions& options,
   check_alpha(problem);
   check_extents(problem);
   const KokkosRuntime kokkos(arguments);
-  const Plan plan = plan_of(problem);
-  if (options.json) {
-    fmt::print("{}\n", to_json(plan).dump(2));
-  } else {
-    std::ostringstream text;
-    text << plan;
-    fmt::print("{}", text.str());
-  }
+  if (problem.batched())
+    print(batch_plan_of(problem), options.json);
+  else
+    print(plan_of(problem), options.json);
 }
 
 }  // namespace
@@ -106,6 +102,8 @@ void add_explain_command(CLI::App& app, Command& chosen) {
       ->required();
   add_integer<std::int64_t>(explain, "--n", problem.n, 0, "columns of B")
       ->required();
+  add_integer<std::int64_t>(explain, "--batched", problem.problems, 1,
+                            "so many problems of this shape in one call");
   add_choice(explain, "--type", problem.b_scalar, scalar_choices(),
              "scalar type of B, and of A [double]");
   explain.add_flag("--real-a", options->real_a,

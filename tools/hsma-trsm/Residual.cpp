@@ -86,10 +86,11 @@ struct Triangle {
 
 template <class T>
 Triangle<T> triangle_of(const Problem& problem, const Io::DenseMatrix& A,
-                        const std::vector<T>& elements) {
+                        std::int64_t index) {
+  const T* const all = std::get<std::vector<T>>(A.elements).data();
   const bool transposed = problem.transposes();
   return {problem.order(),
-          elements.data(),
+          all + index * problem.order() * problem.order(),
           transposed ? A.column_stride() : A.row_stride(),
           transposed ? A.row_stride() : A.column_stride(),
           (problem.uplo == Uplo::Lower) != transposed,
@@ -125,8 +126,10 @@ struct RightHandSides {
 
 template <class T>
 RightHandSides<T> right_hand_sides_of(const Problem& problem,
-                                      const Io::DenseMatrix& B) {
-  const T* data = std::get<std::vector<T>>(B.elements).data();
+                                      const Io::DenseMatrix& B,
+                                      std::int64_t index) {
+  const T* const all = std::get<std::vector<T>>(B.elements).data();
+  const T* const data = all + index * problem.m * problem.n;
   if (problem.side == Side::Left)
     return {data, B.row_stride(), B.column_stride()};
   return {data, B.column_stride(), B.row_stride()};
@@ -167,12 +170,11 @@ void ratios_of_block(const Triangle<TA>& T, WideReal<TA> norm,
 template <class TA, class TB>
 double largest_ratio(const Problem& problem, const Io::DenseMatrix& A,
                      const Io::DenseMatrix& B, const Io::DenseMatrix& X,
-                     std::int64_t at_most) {
-  const auto T =
-      triangle_of<TA>(problem, A, std::get<std::vector<TA>>(A.elements));
+                     std::int64_t at_most, std::int64_t index) {
+  const auto T = triangle_of<TA>(problem, A, index);
   const WideReal<TA> norm = one_norm(T);
-  const auto b = right_hand_sides_of<TB>(problem, B);
-  const auto x = right_hand_sides_of<TB>(problem, X);
+  const auto b = right_hand_sides_of<TB>(problem, B, index);
+  const auto x = right_hand_sides_of<TB>(problem, X, index);
   Wide<TB> alpha;
   if constexpr (Io::is_complex_scalar_v<TB>)
     alpha = Wide<TB>(TB(problem.alpha));
@@ -210,7 +212,7 @@ double largest_ratio(const Problem& problem, const Io::DenseMatrix& A,
 
 double relative_residual(const Problem& problem, const Io::DenseMatrix& A,
                          const Io::DenseMatrix& B, const Io::DenseMatrix& X,
-                         std::int64_t at_most) {
+                         std::int64_t at_most, std::int64_t index) {
   if (problem.m == 0 || problem.n == 0) return 0;
   return std::visit(
       [&](const auto& a, const auto& b) -> double {
@@ -218,7 +220,7 @@ double relative_residual(const Problem& problem, const Io::DenseMatrix& A,
         using TB = typename std::decay_t<decltype(b)>::value_type;
         if constexpr (std::is_same_v<TA, TB> ||
                       std::is_same_v<std::complex<TA>, TB>)
-          return largest_ratio<TA, TB>(problem, A, B, X, at_most);
+          return largest_ratio<TA, TB>(problem, A, B, X, at_most, index);
         else
           throw std::logic_error("the types of A and B do not fit");
       },

@@ -20,13 +20,15 @@ namespace Hsma::Tool {
 ///
 /// Computed on the host in wider arithmetic than the solve's: double for
 /// float, long double for double. With `at_most` right-hand sides fewer than
-/// there are, that many are looked at, evenly spread.
+/// there are, that many are looked at, evenly spread. Of a batch, problem
+/// `index` is looked at.
 ///
 /// Complexity: order(A)^2 / 2 multiply-adds for each right-hand side.
 double relative_residual(
     const Problem& problem, const Io::DenseMatrix& A, const Io::DenseMatrix& B,
     const Io::DenseMatrix& X,
-    std::int64_t at_most = std::numeric_limits<std::int64_t>::max());
+    std::int64_t at_most = std::numeric_limits<std::int64_t>::max(),
+    std::int64_t index = 0);
 
 /// Unit roundoff's double, epsilon, of the real type of B.
 double epsilon(const Problem& problem);

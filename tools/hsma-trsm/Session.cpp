@@ -36,9 +36,23 @@ std::unique_ptr<SingleSession> open_session(const Problem& problem,
   });
 }
 
+std::unique_ptr<Session> open_batch_session(const Problem& problem,
+                                            const Io::DenseMatrix& A,
+                                            const Io::DenseMatrix& B) {
+  return with_scalar(problem.b_scalar, [&](auto scalar) {
+    return open_batch_session_as<decltype(scalar)>(problem, A, B);
+  });
+}
+
 Plan plan_of(const Problem& problem) {
   return with_scalar(problem.b_scalar, [&](auto scalar) {
     return plan_as<decltype(scalar)>(problem);
+  });
+}
+
+BatchPlan batch_plan_of(const Problem& problem) {
+  return with_scalar(problem.b_scalar, [&](auto scalar) {
+    return batch_plan_as<decltype(scalar)>(problem);
   });
 }
 

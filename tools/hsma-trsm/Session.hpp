@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// A problem with its matrices where the default execution space can work on
-/// them. The scalar types and layouts stop here: nothing above is a template.
+/// A problem, or a batch, with its matrices where the default execution space
+/// can work on them. The scalar types and layouts stop here: nothing above is a
+/// template.
 #pragma once
 
 #include <memory>
 #include <string>
 
+#include "Hsma_BatchPlan.hpp"
 #include "Hsma_Plan.hpp"
 #include "hsma-trsm/Problem.hpp"
 #include "io/DenseMatrix.hpp"
@@ -54,15 +56,27 @@ std::unique_ptr<SingleSession> open_session(const Problem& problem,
                                             const Io::DenseMatrix& A,
                                             const Io::DenseMatrix& B);
 
+/// The same of a batch. The peer's solve is a loop over its problems.
+std::unique_ptr<Session> open_batch_session(const Problem& problem,
+                                            const Io::DenseMatrix& A,
+                                            const Io::DenseMatrix& B);
+
 /// What a solve would run; needs no matrices.
 Plan plan_of(const Problem& problem);
+BatchPlan batch_plan_of(const Problem& problem);
 
-/// The two functions above where B holds T, a scalar of Kokkos.
+/// The functions above where B holds T, a scalar of Kokkos.
 template <class T>
 std::unique_ptr<SingleSession> open_session_as(const Problem& problem,
                                                const Io::DenseMatrix& A,
                                                const Io::DenseMatrix& B);
 template <class T>
+std::unique_ptr<Session> open_batch_session_as(const Problem& problem,
+                                               const Io::DenseMatrix& A,
+                                               const Io::DenseMatrix& B);
+template <class T>
 Plan plan_as(const Problem& problem);
+template <class T>
+BatchPlan batch_plan_as(const Problem& problem);
 
 }  // namespace Hsma::Tool

@@ -8,6 +8,11 @@ namespace Hsma::Tool {
 template std::unique_ptr<SingleSession>
 open_session_as<Kokkos::complex<double>>(const Problem&, const Io::DenseMatrix&,
                                          const Io::DenseMatrix&);
+template std::unique_ptr<Session>
+open_batch_session_as<Kokkos::complex<double>>(const Problem&,
+                                               const Io::DenseMatrix&,
+                                               const Io::DenseMatrix&);
 template Plan plan_as<Kokkos::complex<double>>(const Problem&);
+template BatchPlan batch_plan_as<Kokkos::complex<double>>(const Problem&);
 
 }  // namespace Hsma::Tool

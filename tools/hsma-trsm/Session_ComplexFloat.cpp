@@ -7,6 +7,9 @@ namespace Hsma::Tool {
 
 template std::unique_ptr<SingleSession> open_session_as<Kokkos::complex<float>>(
     const Problem&, const Io::DenseMatrix&, const Io::DenseMatrix&);
+template std::unique_ptr<Session> open_batch_session_as<Kokkos::complex<float>>(
+    const Problem&, const Io::DenseMatrix&, const Io::DenseMatrix&);
 template Plan plan_as<Kokkos::complex<float>>(const Problem&);
+template BatchPlan batch_plan_as<Kokkos::complex<float>>(const Problem&);
 
 }  // namespace Hsma::Tool

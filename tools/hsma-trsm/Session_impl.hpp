@@ -6,6 +6,8 @@
 #include <Kokkos_Core.hpp>
 #include <stdexcept>
 
+#include "Hsma_Views.hpp"
+#include "hsma-trsm/TypedBatchSession.hpp"
 #include "hsma-trsm/TypedSession.hpp"
 
 namespace Hsma::Tool {
@@ -14,6 +16,7 @@ namespace Hsma::Tool {
 template <class TA, class TB, class LayoutA, class LayoutB>
 struct Combination {
   using Typed = TypedSession<TA, TB, LayoutA, LayoutB>;
+  using TypedBatch = TypedBatchSession<TA, TB, LayoutA, LayoutB>;
 };
 
 template <class TA, class TB, class Function>
@@ -50,9 +53,27 @@ std::unique_ptr<SingleSession> open_session_as(const Problem& problem,
 }
 
 template <class T>
+std::unique_ptr<Session> open_batch_session_as(const Problem& problem,
+                                               const Io::DenseMatrix& A,
+                                               const Io::DenseMatrix& B) {
+  return with_combination<T>(
+      problem, [&](auto combination) -> std::unique_ptr<Session> {
+        using Typed = typename decltype(combination)::TypedBatch;
+        return std::make_unique<Typed>(problem, A, B);
+      });
+}
+
+template <class T>
 Plan plan_as(const Problem& problem) {
   return with_combination<T>(problem, [&](auto combination) {
     return decltype(combination)::Typed::plan_without_matrices(problem);
+  });
+}
+
+template <class T>
+BatchPlan batch_plan_as(const Problem& problem) {
+  return with_combination<T>(problem, [&](auto combination) {
+    return decltype(combination)::TypedBatch::plan_without_matrices(problem);
   });
 }
 

@@ -5,6 +5,8 @@
 
 #include <Kokkos_Core.hpp>
 #include <complex>
+#include <cstddef>
+#include <cstdint>
 #include <stdexcept>
 #include <type_traits>
 
@@ -16,22 +18,30 @@
 namespace Hsma::Tool {
 
 using Space = Kokkos::DefaultExecutionSpace;
+using Device = Kokkos::Device<Space, typename Space::memory_space>;
 
 template <class T, class Layout>
-using DeviceMatrix =
-    Kokkos::View<T**, Layout,
-                 Kokkos::Device<Space, typename Space::memory_space>>;
+using DeviceMatrix = Kokkos::View<T**, Layout, Device>;
+
+/// The matrix that begins there; the memory is the caller's.
+template <class View>
+View matrix_at(typename View::pointer_type data, std::int64_t rows,
+               std::int64_t columns) {
+  return View(data, static_cast<std::size_t>(rows),
+              static_cast<std::size_t>(columns));
+}
 
 /// The elements of a dense matrix as a view that `Space` reaches: the very
 /// memory on a host space, else a copy.
 template <class T, class Layout>
 DeviceMatrix<T, Layout> on_device(const Io::DenseMatrix& matrix) {
   auto* const data = reinterpret_cast<T*>(const_cast<char*>(Io::bytes(matrix)));
-  const auto rows = static_cast<std::size_t>(matrix.rows);
-  const auto columns = static_cast<std::size_t>(matrix.columns);
   if constexpr (Impl::is_host_space_v<Space>) {
-    return DeviceMatrix<T, Layout>(data, rows, columns);
+    return matrix_at<DeviceMatrix<T, Layout>>(data, matrix.rows,
+                                              matrix.columns);
   } else {
+    const auto rows = static_cast<std::size_t>(matrix.rows);
+    const auto columns = static_cast<std::size_t>(matrix.columns);
     using HostMatrix = Kokkos::View<T**, Layout, Kokkos::HostSpace,
                                     Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
     DeviceMatrix<T, Layout> copy(
@@ -53,7 +63,8 @@ T scalar_cast(std::complex<double> value) {
 }
 
 /// What a solve by this library needs, and all of a session save that solve.
-/// `Interface` is Session or extends it.
+/// The views hold all problems of a batch. `Interface` is Session or extends
+/// it.
 template <class Interface, class TA, class TB, class LayoutA, class LayoutB>
 class TypedOperands : public Interface {
   static constexpr bool peer_is_built =
@@ -74,15 +85,24 @@ class TypedOperands : public Interface {
   void restore() override { Kokkos::deep_copy(space_, B_, original_); }
   bool has_peer() const override { return peer_is_built; }
   void solve_peer() override {
-    if constexpr (peer_is_built)
-      Peer<TB, LayoutB>::trsm(space_, problem_, alpha_, A_, B_);
-    else
+    if constexpr (peer_is_built) {
+      const std::int64_t order = problem_.order();
+      for (std::int64_t p = 0; p < problem_.count(); ++p)
+        Peer<TB, LayoutB>::trsm(
+            space_, problem_, alpha_,
+            matrix_at<A_view>(A_.data() + p * order * order, order, order),
+            matrix_at<B_view>(B_.data() + p * problem_.m * problem_.n,
+                              problem_.m, problem_.n));
+    } else {
       throw std::logic_error("no peer is built for this problem");
+    }
   }
   void fence() override { space_.fence(); }
   Io::DenseMatrix result() const override {
-    Io::DenseMatrix X = Io::make_matrix(problem_.b_scalar, problem_.b_order,
-                                        problem_.m, problem_.n);
+    Io::DenseMatrix X =
+        Io::make_matrix(problem_.b_scalar, problem_.b_order,
+                        static_cast<std::int64_t>(original_.extent(0)),
+                        static_cast<std::int64_t>(original_.extent(1)));
     using HostMatrix = Kokkos::View<TB**, LayoutB, Kokkos::HostSpace,
                                     Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
     space_.fence();

@@ -27,11 +27,8 @@ class TypedSession final
   using Operands::Operands;
 
   static Plan plan_without_matrices(const Problem& problem) {
-    const auto order = static_cast<std::size_t>(problem.order());
-    const A_view A(static_cast<const TA*>(nullptr), order, order);
-    const B_view B(static_cast<TB*>(nullptr),
-                   static_cast<std::size_t>(problem.m),
-                   static_cast<std::size_t>(problem.n));
+    const auto A = matrix_at<A_view>(nullptr, problem.order(), problem.order());
+    const auto B = matrix_at<B_view>(nullptr, problem.m, problem.n);
     return explain(Space{}, problem.side, problem.uplo, problem.op,
                    problem.diag, scalar_cast<TB>(problem.alpha), A, B,
                    problem.options);

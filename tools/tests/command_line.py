@@ -447,10 +447,27 @@ class CommandLine(unittest.TestCase):
                           ["explain", "--n", "1", "--m", "9" * 18],
                           ["explain", "--m", "1", "--n", "1", "--real-a"],
                           ["explain", "--m", "1", "--n", "1", "--alpha", "nan"],
+                          ["explain", "--m", "1", "--n", "1", "--batched"],
+                          ["explain", "--m", "1", "--n", "1", "--batched",
+                           "0"],
+                          ["explain", "--m", "1", "--n", "1", "--batched",
+                           "1,2"],
                           ["bench", "--sizes", "0"],
+                          ["bench", "--batched", "0"],
+                          ["bench", "--batched", "10,-1"],
+                          ["bench", "--batched", "1e3"],
                           ["bench", "--types", "d,x"],
                           ["bench", "--peers", "magic"]):
             self.expect_refused(self.run_program(*arguments))
+        large = ("--batched", "9" * 18)
+        for arguments in (["explain", "--m", "3", "--n", "2", *large],
+                          ["explain", "--m", "2", "--n", "3", "--side", "right",
+                           *large],
+                          ["bench", "--sizes", "3", "--n", "2", *large]):
+            self.expect_refused(self.run_program(*arguments), "too large",
+                                "of order 3", "9" * 18)
+        self.expect_refused(self.run_program("bench", "--sizes", "9" * 18),
+                            "too large", "9" * 18)
         self.expect_refused(self.run_program("sing"), "'sing'", "solve", "info")
         self.expect_refused(self.run_program("solve"), "--a", "--help")
 
@@ -482,31 +499,96 @@ class CommandLine(unittest.TestCase):
         run = self.run_program("explain", "--m", "0", "--n", "9", "--json")
         self.assertEqual(json.loads(run.stdout)["path"], "nothing to do")
 
-    def test_benchmarks(self):
+    def explain_batch(self, problems, m, n, *options):
+        run = self.run_program("explain", "--batched", str(problems), "--m",
+                               str(m), "--n", str(n), *options)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        return run.stdout
+
+    def test_explains_batches(self):
+        small, large = (1000, 8, 5), (2, 5, 300, "--side", "right")
+        text = self.explain_batch(*small)
+        self.assertIn("together\n", text)
+        self.assertIn("1000 problems, triangles of order 8, 5 right-hand", text)
+        self.assertIn("\nkernel ", text)
+        text = self.explain_batch(*large)
+        self.assertIn("in turn, by trsm\n", text)
+        self.assertIn("2 problems, triangles of order 300, 5 right-hand", text)
+        self.assertIn("\neach of them\npath ", text)
+        self.assertIn("in turn", self.explain_batch(1, 8, 5))
+
+        keys = ["path", "kernel", "problems", "order", "columns", "each"]
+        for options in ((), ("--type", "z", "--real-a"),
+                        ("--layout-a", "right", "--layout-b", "right")):
+            plan = json.loads(self.explain_batch(*small, "--json", *options))
+            self.assertEqual(list(plan), keys)
+            self.assertEqual(plan["path"], "together")
+            self.assertIn("\nkernel          %s\n" % plan["kernel"],
+                          self.explain_batch(*small, *options))
+            self.assertEqual([plan[key] for key in keys[2:]],
+                             [1000, 8, 5, None])
+        plan = json.loads(self.explain_batch(*large, "--json"))
+        self.assertEqual(list(plan), keys)
+        self.assertEqual([plan[key] for key in keys[:-1]],
+                         ["in turn, by trsm", None, 2, 300, 5])
+        self.assertEqual(plan["each"], json.loads(self.run_program(
+            "explain", "--m", "5", "--n", "300", "--side", "right",
+            "--json").stdout))
+        plan = json.loads(self.explain_batch(7, 0, 5, "--json"))
+        self.assertEqual(plan["path"], "nothing to do")
+
+    def bench(self, *options):
+        """The report and what is printed, of all types, sides and layouts
+        with 5 right-hand sides."""
         path = self.path("bench.json")
         run = self.run_program(
-            "bench", "--sizes", "8,33", "--n", "5", "--types", "s,d,c,z",
-            "--sides", "l,r", "--layouts", "ll,lr,rl,rr", "--repeat", "2",
-            "--min-time", "0", "--json", path)
+            "bench", "--n", "5", "--types", "s,d,c,z", "--sides", "l,r",
+            "--layouts", "ll,lr,rl,rr", "--repeat", "2", "--min-time", "0",
+            "--json", path, *options)
         self.assertEqual(run.returncode, 0, run.stderr)
         self.assertEqual(run.stderr.count("\r"), 0)
-        with open(path, encoding="utf-8") as file:
-            report = json.load(file)
+        report = self.read_json("bench.json")
         for key in ("device", "threads", "compiler", "kokkos", "blas",
                     "commit", "date", "protocol"):
             self.assertIn(key, report)
-        self.assertEqual(len(report["records"]), 64)
         for record in report["records"]:
             self.assertEqual(
                 list(record),
-                ["type", "side", "uplo", "op", "diag", "m", "n", "layout",
-                 "mode", "hsma_us", "vendor_us", "ratio", "path", "rel_err"])
+                ["type", "side", "uplo", "op", "diag", "m", "n", "problems",
+                 "layout", "mode", "hsma_us", "vendor_us", "ratio", "path",
+                 "rel_err"])
             self.assertGreater(record["hsma_us"], 0)
             self.assertLess(record["rel_err"],
                             1e-5 if record["type"] in "sc" else 1e-14)
             same = record["layout"] in ("ll", "rr")
             self.assertEqual(record["vendor_us"] is not None, same)
             self.assertEqual(record["m" if record["side"] == "R" else "n"], 5)
+        return report, run.stdout
+
+    def test_benchmarks(self):
+        report, text = self.bench("--sizes", "8,33")
+        self.assertEqual(len(report["records"]), 64)
+        for record, line in zip(report["records"], text.splitlines()[1:]):
+            self.assertIsNone(record["problems"])
+            self.assertEqual(line.split()[4], "-")
+
+    def test_benchmarks_batches(self):
+        report, text = self.bench("--sizes", "8,33", "--batched", "1,2,7")
+        self.assertIn("Hsma::trsm_batched", report["protocol"])
+        self.assertEqual(len(report["records"]), 192)
+        self.assertEqual(text.splitlines()[0].split()[4], "problems")
+        for record, line in zip(report["records"], text.splitlines()[1:]):
+            self.assertIn(record["problems"], (1, 2, 7))
+            self.assertEqual(line.split()[4], str(record["problems"]))
+            alone = record["problems"] == 1
+            self.assertIn("in turn, by trsm" if alone else "together, ",
+                          record["path"])
+            self.assertTrue(line.endswith(record["path"]))
+        report, _ = self.bench("--sizes", "300", "--batched", "3", "--uplos",
+                               "upper", "--ops", "conjtrans", "--diags",
+                               "unit")
+        self.assertEqual({record["path"] for record in report["records"]},
+                         {"in turn, by trsm"})
 
     TUNE = ("--types", "s,z", "--shapes", "thin,square", "--sizes", "40,90")
 
