@@ -37,7 +37,7 @@ class BatchedProperties : public ::testing::Test {
   }
   static std::int64_t bound(const char* what) {
     return *rc::gen::weightedOneOf<std::int64_t>(
-                {{1, rc::gen::just<std::int64_t>(any_size)},
+                {{1, rc::gen::just(std::int64_t{any_size})},
                  {2, rc::gen::inRange<std::int64_t>(0, 150)}})
                 .as(what);
   }
