@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "Hsma_Device.hpp"
+#include "Hsma_Entry.hpp"
 #include "Hsma_Memory.hpp"
 #include "Hsma_Rates.hpp"
 #include "Hsma_Records.hpp"
@@ -40,6 +41,8 @@ struct Settings {
   std::string types = "sdcz", json, commit = HSMA_COMMIT;
   std::vector<std::int64_t> orders{8,  12, 16,  24,  32, 48,
                                    64, 96, 128, 192, 256};
+  /// Side, triangle, operation and diagonal, as in a call of BLAS.
+  std::vector<std::string> flags{"LLNN"};
   /// 0: so many that the limit is limit_us, and a few small batches.
   std::int64_t problems = 0;
   double limit_us = on_host ? 200 : 25;
@@ -136,9 +139,14 @@ class Batch {
                                 Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
 
  public:
-  Batch(const Device& device, std::int64_t order, std::int64_t columns,
-        std::int64_t problems)
+  Batch(const Device& device, const std::string& flags, std::int64_t order,
+        std::int64_t columns, std::int64_t problems)
       : device_(device),
+        letters_(flags),
+        flags_(Impl::flags_of("hsma_batched", flags.substr(0, 1).c_str(),
+                              flags.substr(1, 1).c_str(),
+                              flags.substr(2, 1).c_str(),
+                              flags.substr(3, 1).c_str())),
         m_(order),
         n_(columns),
         count_(problems),
@@ -185,6 +193,7 @@ class Batch {
     for (double& time : graphs) time /= together;
     Json record;
     record["type"] = std::string(1, type);
+    record["flags"] = letters_;
     record["m"] = m_;
     record["n"] = n_;
     record["problems"] = count_;
@@ -197,24 +206,31 @@ class Batch {
   }
 
  private:
-  Matrices view(T* data, std::int64_t columns) const {
+  Matrices view(T* data, std::int64_t rows, std::int64_t columns) const {
     const auto size = [](std::int64_t x) {
       return static_cast<std::size_t>(x);
     };
     return Matrices(
-        data, Kokkos::LayoutStride(size(count_), size(m_ * columns), size(m_),
-                                   1, size(columns), size(m_)));
+        data, Kokkos::LayoutStride(size(count_), size(rows * columns),
+                                   size(rows), 1, size(columns), size(rows)));
   }
+  std::int64_t rows() const { return flags_.side == Side::Left ? m_ : n_; }
+  std::int64_t columns() const { return flags_.side == Side::Left ? n_ : m_; }
+
   void ours() const {
-    trsm_batched(device_.space(), Side::Left, Uplo::Lower, Op::NoTrans,
-                 Diag::NonUnit, T(1), view(A_.data(), m_), view(B_.data(), n_));
+    trsm_batched(device_.space(), flags_.side, flags_.uplo, flags_.op,
+                 flags_.diag, T(1), view(A_.data(), m_, m_),
+                 view(B_.data(), rows(), columns()));
   }
   void vendor() const {
-    Vendor<T>::trsm_batched(device_, "LLNN", m_, n_, T(1), pointers_of(As_), m_,
-                            pointers_of(Cs_), m_, count_);
+    Vendor<T>::trsm_batched(device_, letters_.c_str(), rows(), columns(), T(1),
+                            pointers_of(As_), m_, pointers_of(Cs_), rows(),
+                            count_);
   }
 
   const Device& device_;
+  std::string letters_;
+  Hsma::Flags flags_;
   std::int64_t m_, n_, count_;
   Memory<T> A_, B_, C_;
   Kokkos::View<Address<const T>*, Space> As_;
@@ -223,25 +239,25 @@ class Batch {
 
 /// Prints a line and adds the record.
 template <class T>
-void measure(const Device& device, char type, const Rates& rates,
-             const Settings& settings, Json& cases) {
+void measure(const Device& device, char type, const std::string& flags,
+             const Rates& rates, const Settings& settings, Json& cases) {
   for (const std::int64_t m : settings.orders)
     for (const std::int64_t n : {std::int64_t{1}, m, 4 * m}) {
       std::vector<std::int64_t> counts{settings.problems};
       if (settings.problems == 0) {
-        const double one = Batch<T>(device, m, n, 1).limit_us(rates);
+        const double one = Batch<T>(device, flags, m, n, 1).limit_us(rates);
         counts = {2, 10, 100,
                   static_cast<std::int64_t>(settings.limit_us / one) + 1};
       }
       for (const std::int64_t count : counts) {
-        const Json record =
-            Batch<T>(device, m, n, count).measure(type, rates, settings.calls);
+        const Json record = Batch<T>(device, flags, m, n, count)
+                                .measure(type, rates, settings.calls);
         std::printf(
-            "%c %4lld x %5lld, %8lld: %10.2f us, vendor %10.2f, limit "
+            "%c %s %4lld x %5lld, %8lld: %10.2f us, vendor %10.2f, limit "
             "%9.2f\n",
-            type, static_cast<long long>(m), static_cast<long long>(n),
-            static_cast<long long>(count), record["ours_us"].get<double>(),
-            record["vendor_us"].get<double>(),
+            type, flags.c_str(), static_cast<long long>(m),
+            static_cast<long long>(n), static_cast<long long>(count),
+            record["ours_us"].get<double>(), record["vendor_us"].get<double>(),
             record["limit_us"].get<double>());
         cases.push_back(record);
       }
@@ -260,12 +276,18 @@ void run(const Settings& settings) {
   for (const char type : settings.types) {
     const Rates rates{gemm_rate(device, type, order), copied};
     results["gemm_flops_per_s"][std::string(1, type)] = rates.flops;
-    if (type == 's') measure<float>(device, type, rates, settings, cases);
-    if (type == 'd') measure<double>(device, type, rates, settings, cases);
-    if (type == 'c')
-      measure<Kokkos::complex<float>>(device, type, rates, settings, cases);
-    if (type == 'z')
-      measure<Kokkos::complex<double>>(device, type, rates, settings, cases);
+    for (const std::string& flags : settings.flags) {
+      if (type == 's')
+        measure<float>(device, type, flags, rates, settings, cases);
+      if (type == 'd')
+        measure<double>(device, type, flags, rates, settings, cases);
+      if (type == 'c')
+        measure<Kokkos::complex<float>>(device, type, flags, rates, settings,
+                                        cases);
+      if (type == 'z')
+        measure<Kokkos::complex<double>>(device, type, flags, rates, settings,
+                                         cases);
+    }
   }
   results["cases"] = cases;
   if (!settings.json.empty()) write_results(results, settings.json);
@@ -280,6 +302,13 @@ void add_options(CLI::App& app, Settings& settings) {
       });
   app.add_option("--orders", settings.orders, "orders of the triangles")
       ->delimiter(',');
+  app.add_option("--flags", settings.flags,
+                 "side, triangle, operation and diagonal, such as RUTN")
+      ->delimiter(',')
+      ->check([](const std::string& flags) {
+        return flags.size() == 4 ? std::string()
+                                 : "'" + flags + "' has not four letters";
+      });
   app.add_option("--problems", settings.problems,
                  "so many problems in all batches");
   app.add_option("--limit", settings.limit_us,

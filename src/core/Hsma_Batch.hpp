@@ -14,6 +14,7 @@
 #include <cstdint>
 
 #include "core/Hsma_Function.hpp"
+#include "core/Hsma_Integers.hpp"
 #include "core/Hsma_Triangle.hpp"
 
 namespace Hsma::Impl {
@@ -94,12 +95,12 @@ struct Batch {
     P* data = places.data;
     // Extents have places of their own, so that none is looked up.
     if (ranks > 2) {
-      const std::int64_t next = p / extent[2];
+      const std::int64_t next = quick_div(p, extent[2]);
       data += (p - next * extent[2]) * places.stride[2];
       p = next;
     }
     if (ranks > 1) {
-      const std::int64_t next = p / extent[1];
+      const std::int64_t next = quick_div(p, extent[1]);
       data += (p - next * extent[1]) * places.stride[1];
       p = next;
     }

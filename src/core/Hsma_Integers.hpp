@@ -26,4 +26,13 @@ HSMA_FUNCTION constexpr std::int64_t round_up(std::int64_t a, std::int64_t b) {
   return ceil_div(a, b) * b;
 }
 
+/// a / b of numbers that are not negative. On a GPU, a division of 64 bits
+/// takes as long as a small problem.
+HSMA_FUNCTION constexpr std::int64_t quick_div(std::int64_t a, std::int64_t b) {
+  if (b == 1) return a;
+  if (((a | b) >> 32) == 0)
+    return static_cast<std::uint32_t>(a) / static_cast<std::uint32_t>(b);
+  return a / b;
+}
+
 }  // namespace Hsma::Impl

@@ -92,7 +92,7 @@ struct BatchColumns {
     for_each_task(block, tasks(block.size()), [&](std::int64_t task) {
       const std::int64_t unit = task * groups + number;
       const std::int64_t at = unit < units ? unit : units - 1;
-      const std::int64_t p = shares.tiles == 1 ? at : at / shares.tiles;
+      const std::int64_t p = quick_div(at, shares.tiles);
       work.meet();  // What the task before has in shared memory is stored.
       if ((block.rank() & (shares.group() - 1)) == 0) {
         problem = batch.at(p);

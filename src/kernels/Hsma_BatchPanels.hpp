@@ -79,7 +79,7 @@ struct BatchPanels {
         block, problem, slots, tile, tile.data + Tile::elements(batch.T.m),
         alpha};
     for_each_task(block, tasks(), [&](std::int64_t task) {
-      const std::int64_t p = tiles == 1 ? task : task / tiles;
+      const std::int64_t p = quick_div(task, tiles);
       block.barrier();
       if (block.rank() == 0) problem = batch.at(p);
       block.barrier();

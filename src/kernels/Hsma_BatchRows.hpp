@@ -31,7 +31,8 @@ namespace Hsma::Impl {
 /// `Columns` at a time. Lines beside each other read the same triangle.
 template <class S, int Width, int Columns>
 struct BatchRows {
-  static constexpr int threads = 128;
+  /// Fewer where rows of tiles fill the shared memory.
+  static constexpr int threads = Width * sizeof(S) > 256 ? 64 : 128;
   static constexpr int lines = threads / Width;
 
   /// Of 4 bytes, that a thread holds of L and X.
@@ -57,7 +58,7 @@ struct BatchRows {
         reinterpret_cast<S*>(shared) + line * (Width * pitch + Columns * Width);
     for_each_task(block, tasks(), [&](std::int64_t task) {
       const std::int64_t unit = task * lines + line;
-      const std::int64_t p = tiles == 1 ? unit : unit / tiles;
+      const std::int64_t p = quick_div(unit, tiles);
       const std::int64_t first = (unit - p * tiles) * Columns;
       BatchProblem<S> problem = batch.at(p < batch.count ? p : 0);
       if (p >= batch.count) problem.L.m = problem.X.n = 0;
@@ -132,7 +133,7 @@ struct BatchRows {
                       ? L.data[(top + lane) * (L.row_stride + L.col_stride)]
                       : from_real<S>(1);
       load_tile(top, top, a);
-      const S reciprocal = reciprocal_or_zero(d);
+      const S reciprocal = L.unit ? from_real<S>(1) : reciprocal_or_zero(d);
       // Lines of one warp take the same steps, and each the result that is its
       // own: whatever its neighbours are, it has the same bits.
       const bool divides = block.lane_any(is_zero(reciprocal));

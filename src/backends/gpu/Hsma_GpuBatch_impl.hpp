@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <string>
+#include <type_traits>
 
 #include "Hsma_BatchPlan.hpp"
 #include "backends/gpu/Hsma_GpuBatch.hpp"
@@ -14,6 +15,7 @@
 #include "kernels/Hsma_BatchColumns.hpp"
 #include "kernels/Hsma_BatchOperations.hpp"
 #include "kernels/Hsma_BatchRows.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl::Gpu {
 
@@ -75,9 +77,9 @@ class BatchLaunch {
   /// From timings on an H200, as all choices below.
   BatchKernel kernel() const {
     if (!batch.inverts && batch.B.n <= 4) return BatchKernel::Rows;
-    const bool few = is_few();
-    if (panels().suits(few)) return BatchKernel::Panels;
-    return !batch.inverts && few ? BatchKernel::Rows : BatchKernel::Columns;
+    if (panels().suits(is_few_for_panels())) return BatchKernel::Panels;
+    return !batch.inverts && is_few() ? BatchKernel::Rows
+                                      : BatchKernel::Columns;
   }
 
   void run() const {
@@ -101,11 +103,14 @@ class BatchLaunch {
     const std::int64_t m = batch.T.m, n = batch.B.n;
     constexpr bool is_real_double = sizeof(S) == 8 && is_real<S>;
     if (m <= 8) return n < 32 ? by_columns<8, 1>() : by_columns<8, 2>();
-    if (m <= 16 && n >= 48) return by_columns<16, 2>();
+    // Groups for which there is room have short chains.
+    const bool has_room = !batch.inverts && fits_in(sizeof(S) > 8 ? 15 : 40);
+    if (m <= 16 && n >= 48 && !(has_room && sizeof(S) > 8))
+      return by_columns<16, 2>();
     if (m <= 16)
       return is_real_double || sizeof(S) > 8 ? by_columns<8, 1>()
                                              : by_columns<16, 1>();
-    if (m <= 24)
+    if (m <= 24 && !has_room)
       return sizeof(S) == 4 ? by_columns<8, 2>() : by_columns<8, 1>();
     if (m <= 32 && n >= 64 && is_real<S>) return by_columns<16, 2>();
     if constexpr (sizeof(S) <= 8)
@@ -132,20 +137,41 @@ class BatchLaunch {
                : ceil_div(batch.count * ceil_div(batch.B.n, columns), lines);
   }
   /// Whether there is so little to do that the time is that of a chain: lines,
-  /// which share the rows, have shorter ones.
+  /// which share the rows, have shorter ones. Where right-hand sides stand by
+  /// rows, the accesses of a line are far apart.
   bool is_few() const {
-    int of_each = sizeof(S) > 8 ? 5 : 16;
+    const std::int64_t m = batch.T.m;
+    constexpr bool is_float = std::is_same_v<S, float>;
+    constexpr bool is_double = std::is_same_v<S, double>;
+    const bool down = batch.is_ragged() || walks_down(batch.B);
+    int of_each = sizeof(S) > 8 ? (m <= 32 ? 5 : 7) : 16;
     if constexpr (sizeof(real_part_t<S>) == 8) {
-      if (batch.T.m > 160) of_each = 8;
+      if (m > 160) of_each = 8;
     } else {
-      if (batch.T.m > 128) of_each = 24;
+      if (m > 128) of_each = 24;
     }
+    if (is_float && m <= 24 && down) of_each = 28;
+    if (is_double && m > 16 && m <= 24 && down) of_each = 20;
+    if (!down && !is_float && sizeof(S) <= 8) of_each = m <= 16 ? 13 : 8;
+    if (!down && is_float && m > 24) of_each = 5;
+    return fits_in(of_each);
+  }
+  /// The same for panels of large triangles: they are better than columns for
+  /// more.
+  bool is_few_for_panels() const {
+    return sizeof(S) > 8 ? fits_in(15) : is_few();
+  }
+  /// Whether lines have no more than so many warps on a multiprocessor.
+  bool fits_in(int warps_of_each) const {
     return warps(sizeof(S) == 4 && batch.T.m > 16 ? 8 : 4) <=
-           of_each * Runtime::multiprocessors();
+           warps_of_each * Runtime::multiprocessors();
   }
 
   void by_rows() const {
     if (batch.T.m <= 8) return by_rows_of<8>();
+    // A single column leaves registers for wide lines.
+    if (sizeof(S) > 8 && batch.B.n == 1 && batch.T.m > 32)
+      return launch_rows<32, 1>();
     if (batch.T.m <= 16 || widest_line == 16) return by_rows_of<16>();
     by_rows_of<widest_line>();
   }
