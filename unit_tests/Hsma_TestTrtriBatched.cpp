@@ -3,6 +3,8 @@
 /// Batches of triangular inverses.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "Hsma_TrtriBatched.hpp"
@@ -208,6 +210,54 @@ TYPED_TEST(Inverses, SingularNeighbours) {
       ASSERT_EQ(words(1).first_zero_diagonal, -1);
       ASSERT_EQ(words(1).nonfinite_input, 0);
       ASSERT_EQ(words(3).nonfinite_input, 1);
+    }
+}
+
+/// The condition in the status, of inverses in place and apart, by each way.
+TYPED_TEST(Inverses, Conditions) {
+  using F = Inverses<TypeParam>;
+  using T = typename TypeParam::TA;
+  using Space = typename TypeParam::Space;
+  const auto norm = [](const Flags& f, const HostMatrix<T>& x) {
+    double most = 0;
+    for (std::int64_t j = 0; j < x.n; ++j) {
+      double sum = f.diag == Diag::Unit ? 1 : 0;
+      for (std::int64_t i = 0; i < x.m; ++i)
+        if (is_read(f.uplo, f.diag, i, j)) {
+          const Kokkos::complex<double> value(x(i, j));
+          sum += std::abs(value.real()) + std::abs(value.imag());
+        }
+      most = std::max(most, sum);
+    }
+    return most;
+  };
+  for (const Flags& f : F::shapes())
+    for (const std::int64_t order : {1, 7, 40, 270}) {
+      auto A = F::triangles(4, order);
+      if (f.diag == Diag::NonUnit) A[2](order / 2, order / 2) = T(0);
+      const auto At = place_triangles<Space>(Stacking::Rows, A, f);
+      const auto X = place_batch<Space>(
+          Stacking::Columns, Matrices<T>(4, HostMatrix<T>(order, order)));
+      for (const bool in_place : {false, true}) {
+        BatchStatusViews<Space> status;
+        status.problems = decltype(status.problems)("status", 4);
+        trtri_batched(Space(), f.uplo, f.diag, At.template view<const T>(),
+                      in_place ? At.view() : X.view(), OtherTriangle::Untouched,
+                      status);
+        Kokkos::fence();
+        const auto words = Kokkos::create_mirror_view_and_copy(
+            Kokkos::HostSpace(), status.problems);
+        const auto inverses = in_place ? At.copy() : X.copy();
+        for (std::size_t p = 0; p < 4; ++p) {
+          const double found = words(p).condition;
+          if (f.diag == Diag::NonUnit && p == 2) {
+            ASSERT_TRUE(std::isinf(found)) << order;
+            continue;
+          }
+          const double expected = norm(f, A[p]) * norm(f, inverses[p]);
+          ASSERT_NEAR(found / expected, 1, 1e-6) << order << ": " << p;
+        }
+      }
     }
 }
 

@@ -27,6 +27,8 @@
 ///                            one after another
 ///   scale_batch(queue, batch, alpha)
 ///   reset_batch_status(queue, target, count), scan_batch(queue, batch, target)
+///   condition_batch(queue, batch, problems, of_inverse)   a factor of the
+///                            condition of triangles that are inverted
 ///
 ///   packs_triangles          whether prepare() packs the blocks that are to be
 ///                            substituted. If so:
@@ -132,7 +134,9 @@ struct BackendExpressions {
       T::reset_batch_status(queue(), std::declval<const BatchStatusTarget&>(),
                             std::int64_t{}),
       T::scan_batch(queue(), std::declval<const Batch<S>&>(),
-                    std::declval<const BatchStatusTarget&>()));
+                    std::declval<const BatchStatusTarget&>()),
+      T::condition_batch(queue(), std::declval<const Batch<S>&>(),
+                         std::declval<BatchStatus*>(), false));
   template <class T>
   using Packed =
       decltype(T::substitute_packed(queue(), std::declval<const char*>(),
@@ -220,8 +224,9 @@ constexpr bool assert_backend() {
                 "batch, alpha), batch_kernel(queue, batch), "
                 "invert_batch(queue, batch, fills), "
                 "scale_batch(queue, batch, alpha), "
-                "reset_batch_status(queue, target, count) and "
-                "scan_batch(queue, batch, target)");
+                "reset_batch_status(queue, target, count), scan_batch(queue, "
+                "batch, target) and condition_batch(queue, batch, problems, "
+                "of_inverse)");
   static_assert(B::packs_triangles == has_v<B, Has::template Packed>,
                 "a backend that packs triangles, and no other, has "
                 "substitute_packed(queue, prepared, block_size, t, alpha, B)");

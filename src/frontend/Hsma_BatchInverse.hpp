@@ -40,14 +40,24 @@ void invert_batch(const char* function, const Executor& executor, Uplo uplo,
                               : canonical_batch(flags, pair_of(A, X));
   batch.inverts = true;
   if (looks) Kernels::scan_batch(executor.queue(), batch, target);
-  if (X.is_array || x.matrix.rows <= Kernels::loop_order)
-    return Kernels::invert_batch(executor.queue(), batch, fills);
-  const BatchPair<S, S> pair = pair_of(A, X);
-  for (std::int64_t p = 0; p < pair.count(); ++p) {
-    const BatchPair<S, S> one = pair.alone(p);
-    InverseByHalves<Executor, S>(function, executor, flags, one.A, one.B, fills)
-        .run();
+  const auto condition = [&](bool of_inverse) {
+    if (target.problems != nullptr)
+      Kernels::condition_batch(executor.queue(), batch, target.problems,
+                               of_inverse);
+  };
+  condition(false);
+  if (X.is_array || x.matrix.rows <= Kernels::loop_order) {
+    Kernels::invert_batch(executor.queue(), batch, fills);
+  } else {
+    const BatchPair<S, S> pair = pair_of(A, X);
+    for (std::int64_t p = 0; p < pair.count(); ++p) {
+      const BatchPair<S, S> one = pair.alone(p);
+      InverseByHalves<Executor, S>(function, executor, flags, one.A, one.B,
+                                   fills)
+          .run();
+    }
   }
+  condition(true);
 }
 
 }  // namespace Hsma::Impl

@@ -68,6 +68,10 @@ struct BatchStatus {
   /// 1 when the problem is larger than its array allows: it is not solved.
   /// Nothing is looked at, sizes neither, if alpha or a bound is 0.
   std::int32_t refused = 0;
+  /// Of trtri_batched: |A|_1 |A^-1|_1, infinite if A or its inverse is not
+  /// finite; parts of complex numbers count by their absolute values. 0 if
+  /// nothing was inverted.
+  double condition = 0;
 };
 
 /// The same of a whole batch: the first problem of each kind, or -1 if there is

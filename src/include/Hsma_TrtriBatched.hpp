@@ -27,8 +27,9 @@ namespace Hsma {
 ///
 /// The inverse is made by substitution. Where diagonals span nearly the range
 /// of the type, products may overflow that would not in another order. A zero
-/// on the diagonal divides; a status says which problems have one. A problem
-/// never influences another one.
+/// on the diagonal divides; a status says which problems have one, and the
+/// condition of every triangle, |A|_1 |A^-1|_1, at the price of two passes. A
+/// problem never influences another one.
 ///
 /// Execution: as trsm_batched. Large triangles in views, beyond order 256 on
 /// devices and 128 on hosts, are inverted one after another, by Hsma::trsm with

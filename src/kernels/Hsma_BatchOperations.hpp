@@ -4,6 +4,7 @@
 /// kernels/Hsma_Operations.hpp.
 #pragma once
 
+#include "kernels/Hsma_BatchCondition.hpp"
 #include "kernels/Hsma_BatchInversion.hpp"
 #include "kernels/Hsma_BatchPasses.hpp"
 #include "kernels/Hsma_BatchSubstitution.hpp"
@@ -30,6 +31,14 @@ void scan_batch_with(const Launch& launch, const Batch<S>& batch,
   // What an inverse replaces is not read.
   if (batch.inverts) return;
   launch("Hsma::scan_batch", BatchInspection<S, false>{batch, target});
+}
+
+/// A factor of the condition of each triangle, before and after it is inverted.
+template <class Launch, class S>
+void condition_batch_with(const Launch& launch, const Batch<S>& batch,
+                          BatchStatus* problems, bool of_inverse) {
+  launch("Hsma::condition_batch",
+         BatchCondition<S>{batch, problems, of_inverse});
 }
 
 /// X_p := alpha T_p^-1 B_p in place of B_p.

@@ -104,7 +104,7 @@ struct BatchStatusReset {
     const std::int64_t step = block.count() * block.size();
     for (std::int64_t p = block.index() * block.size() + block.rank();
          p < count; p += step)
-      target.problems[p] = {-1, 0, 0};
+      target.problems[p] = {-1, 0, 0, 0};
   }
 };
 

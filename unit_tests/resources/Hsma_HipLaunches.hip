@@ -128,6 +128,7 @@ void launch_all() {
     Batches::scale(nullptr, batch, one);
     Batches::invert(nullptr, batch, true);
     Batches::scan(nullptr, batch, {});
+    Batches::condition(nullptr, batch, nullptr, true);
     Batches::reset(nullptr, {}, 2);
     Kernels::scan(nullptr, triangle(B.m), B, &status);
   }

@@ -30,7 +30,8 @@ bool has_all() {
       reinterpret_cast<const void*>(&Batches::invert),
       reinterpret_cast<const void*>(&Batches::scale),
       reinterpret_cast<const void*>(&Batches::reset),
-      reinterpret_cast<const void*>(&Batches::scan)};
+      reinterpret_cast<const void*>(&Batches::scan),
+      reinterpret_cast<const void*>(&Batches::condition)};
   for (const void* const volatile function : functions)
     if (function == nullptr) return false;
   return true;

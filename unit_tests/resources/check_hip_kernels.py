@@ -38,6 +38,7 @@ FAMILIES = {
     ("run_body", "Scan"): SCALARS,
     ("run_body", "BatchScaling"): SCALARS,
     ("run_body", "BatchInspection"): SCALARS,
+    ("run_body", "BatchCondition"): SCALARS,
     ("run_body", "BatchSubstitution"): SCALARS,
     ("run_body", "BatchInversion"): SCALARS,
 }

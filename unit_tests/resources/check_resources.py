@@ -58,6 +58,7 @@ FAMILIES = {
     ("run_body", "Scan"): Limits(STATIC_SHARED, None),
     ("run_body", "BatchScaling"): Limits(STATIC_SHARED, None),
     ("run_body", "BatchInspection"): Limits(STATIC_SHARED, None),
+    ("run_body", "BatchCondition"): Limits(STATIC_SHARED, None),
     ("run_body", "BatchInversion"): Limits(STATIC_SHARED, None),
     ("run_body", "BatchSubstitution"): Limits(STATIC_SHARED, None),
     ("run_body", "SplitLines"):

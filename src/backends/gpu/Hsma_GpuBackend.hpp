@@ -227,6 +227,11 @@ struct GpuBackend {
     const QueueScope on(queue);
     Batches::scan(on.stream, batch, target);
   }
+  static void condition_batch(const Queue& queue, const Batch<S>& batch,
+                              BatchStatus* problems, bool of_inverse) {
+    const QueueScope on(queue);
+    Batches::condition(on.stream, batch, problems, of_inverse);
+  }
 
  private:
   using QueueScope = GpuQueueScope<Runtime>;

@@ -33,6 +33,10 @@ struct GpuBatch {
                     std::int64_t count);
   static void scan(Stream stream, const Batch<S>& batch,
                    const BatchStatusTarget& target);
+
+  /// A factor of the condition of triangles before, and after, an inversion.
+  static void condition(Stream stream, const Batch<S>& batch,
+                        BatchStatus* problems, bool of_inverse);
 };
 
 }  // namespace Hsma::Impl::Gpu

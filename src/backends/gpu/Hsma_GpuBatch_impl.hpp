@@ -320,4 +320,11 @@ void GpuBatch<Runtime, S>::scan(Stream stream, const Batch<S>& batch,
                   target);
 }
 
+template <class Runtime, class S>
+void GpuBatch<Runtime, S>::condition(Stream stream, const Batch<S>& batch,
+                                     BatchStatus* problems, bool of_inverse) {
+  condition_batch_with(UsualLaunch<Runtime>{stream, batch.B.m, 1}, batch,
+                       problems, of_inverse);
+}
+
 }  // namespace Hsma::Impl::Gpu

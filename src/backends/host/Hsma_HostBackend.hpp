@@ -204,6 +204,10 @@ struct HostBackend {
                          const BatchStatusTarget& target) {
     Host::scan_batch(batch, target);
   }
+  static void condition_batch(const Queue&, const Batch<S>& batch,
+                              BatchStatus* problems, bool of_inverse) {
+    Host::condition_batch(batch, problems, of_inverse);
+  }
 
   static void reset_status(const Queue&, Status* status) { *status = Status{}; }
 

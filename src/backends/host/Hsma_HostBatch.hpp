@@ -12,6 +12,7 @@
 #include "backends/host/Hsma_HostKernels.hpp"
 #include "core/Hsma_Batch.hpp"
 #include "core/Hsma_Integers.hpp"
+#include "kernels/Hsma_BatchCondition.hpp"
 #include "kernels/Hsma_BatchPasses.hpp"
 
 namespace Hsma::Impl::Host {
@@ -100,6 +101,17 @@ void scan_batch(const Batch<S>& batch, const BatchStatusTarget& target) {
       status.nonfinite_input = 1;
       note_first(&summary.first_nonfinite, whole);
     }
+  }
+}
+
+/// On the calling thread, too.
+template <class S>
+void condition_batch(const Batch<S>& batch, BatchStatus* problems,
+                     bool of_inverse) {
+  for (std::int64_t p = 0; p < batch.count; ++p) {
+    const double norm = largest_column(batch.at(p), of_inverse, 0, 1);
+    double& condition = problems[p].condition;
+    condition = finite_or_infinite(of_inverse ? condition * norm : norm);
   }
 }
 

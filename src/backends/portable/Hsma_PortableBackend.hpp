@@ -106,6 +106,10 @@ struct PortableBackend {
                          const BatchStatusTarget& target) {
     scan_batch_with(TeamLaunch{space}, batch, target);
   }
+  static void condition_batch(const Queue& space, const Batch<S>& batch,
+                              BatchStatus* problems, bool of_inverse) {
+    condition_batch_with(TeamLaunch{space}, batch, problems, of_inverse);
+  }
 
  private:
   using TeamLaunch = Portable::TeamLaunch<ExecutionSpace>;
