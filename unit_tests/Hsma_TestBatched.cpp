@@ -458,6 +458,12 @@ TYPED_TEST(BatchedRefusals, SharedMemory) {
   EXPECT_NE(
       refusal<TypeParam>(Kokkos::subview(A, 2, Kokkos::ALL, Kokkos::ALL), A),
       "");
+  // Only A_2 and B_2.
+  EXPECT_NE(
+      refusal<TypeParam>(
+          View(memory.data(), Kokkos::LayoutStride(3, 1000, 4, 1, 4, 8)),
+          View(memory.data() + 1500, Kokkos::LayoutStride(3, 250, 4, 1, 4, 8))),
+      "");
   // Between each other.
   EXPECT_EQ(refusal<TypeParam>(A, View(memory.data() + 4, whole)), "");
   EXPECT_EQ(refusal<TypeParam>(A, View(memory.data() + 32, whole)), "");

@@ -206,6 +206,23 @@ TYPED_TEST(BatchedSolver, StatusWords) {
   }
 }
 
+/// Without room for what is prepared, a solver solves as trsm_batched.
+TYPED_TEST(BatchedSolver, LittleWorkspace) {
+  using F = BatchedSolver<TypeParam>;
+  using TB = typename TypeParam::TB;
+  using Space = typename TypeParam::Space;
+  Options options;
+  options.workspace_limit = 1;
+  // One triangle, repeated: it is prepared if there is room.
+  const auto s = make_setting<TB>(F::lower(), 16, 4);
+  const auto A = F::triangles(1, 16);
+  const auto B = F::right_hand_sides(3, s);
+  const auto solver = F::solver(F::lower(), F::device(A), options);
+  const auto X = F::device(B);
+  solver.solve(Space(), TB(1), X);
+  ASSERT_TRUE(solved(s, A, B, F::read(X)));
+}
+
 TYPED_TEST(BatchedSolver, Refusals) {
   using F = BatchedSolver<TypeParam>;
   using TA = typename TypeParam::TA;
@@ -226,6 +243,16 @@ TYPED_TEST(BatchedSolver, Refusals) {
                       {"BatchedTriangularSolver", "A is 3 x 3", "4 x 1"}));
   EXPECT_TRUE(refuses([&] { solver.solve(Space(), TB(1), Bs("B", 3, 3, 1)); },
                       {"3 x (3 x 1)"}));
+  using Array = MatrixArray<const TA>;
+  const Kokkos::View<Address<const TA>*, typename Space::memory_space> one("a",
+                                                                           1);
+  EXPECT_TRUE(refuses(
+      [&] {
+        BatchedTriangularSolver<Space, Array>(
+            Space(), Side::Left, Uplo::Lower, Op::NoTrans, Diag::NonUnit,
+            Array{pointers_of(one), 1, 16, 16, 15});
+      },
+      {"leading dimension of 15"}));
   EXPECT_NO_THROW(make(As("A", 0, 3, 3)));
   EXPECT_NO_THROW(make(As("A", 2, 0, 0)));
 }

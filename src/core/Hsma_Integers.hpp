@@ -26,6 +26,19 @@ HSMA_FUNCTION constexpr std::int64_t round_up(std::int64_t a, std::int64_t b) {
   return ceil_div(a, b) * b;
 }
 
+/// The product of numbers, of which some may be negative or zero, or INT64_MAX
+/// if it is larger.
+inline std::int64_t saturated_product(const std::int64_t* factors, int count) {
+  std::int64_t product = 1;
+  bool overflows = false;
+  for (int d = 0; d < count; ++d) {
+    if (factors[d] == 0) return 0;
+    overflows =
+        overflows || __builtin_mul_overflow(product, factors[d], &product);
+  }
+  return overflows ? INT64_MAX : product;
+}
+
 /// a / b of numbers that are not negative. On a GPU, a division of 64 bits
 /// takes as long as a small problem.
 HSMA_FUNCTION constexpr std::int64_t quick_div(std::int64_t a, std::int64_t b) {

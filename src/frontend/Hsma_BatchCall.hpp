@@ -72,15 +72,19 @@ class BatchCall {
   void solve(SB alpha,
              const PreparedTriangles<Executor, SA>& prepared = {}) const {
     const BatchFootprint a = batch_footprint(A_), b = batch_footprint(B_);
+    const BatchPath chosen = path(alpha);
+    if (chosen != BatchPath::Nothing) {
+      if (chosen != BatchPath::Zero) check_batch_memory(function_, "A", a);
+      check_batch_memory(function_, "B", b);
+      check_batch_disjoint(function_, a, "B", b);
+      // No problem is solved before the operands of all are known to be good.
+      if (chosen == BatchPath::InTurn) check_each();
+    }
     const bool looks =
         status_.problems != nullptr || status_.summary != nullptr;
     if (looks)
       Kernels::reset_batch_status(executor_.queue(), status_, b.count());
-    const BatchPath chosen = path(alpha);
     if (chosen == BatchPath::Nothing) return;
-    if (chosen != BatchPath::Zero) check_batch_memory(function_, "A", a);
-    check_batch_memory(function_, "B", b);
-    check_batch_disjoint(function_, a, "B", b);
     const typename Executor::Region region("Hsma::trsm_batched");
     if (chosen == BatchPath::Zero)
       return KernelsOfB::scale_batch(executor_.queue(), whole(), alpha);
@@ -142,6 +146,13 @@ class BatchCall {
 
   Call<Executor, SA> call(const Stored<const SA>& A) const {
     return {function_, executor_, flags_, A, options_};
+  }
+
+  void check_each() const {
+    for (std::int64_t p = 0; p < pair_.count(); ++p) {
+      const BatchPair<SA, SB> one = pair_.alone(p);
+      check_disjoint(function_, "A", footprint(one.A), "B", footprint(one.B));
+    }
   }
 
   void solve_each(SB alpha,

@@ -112,14 +112,26 @@ bool overlaps_itself(const BatchFootprint& x) {
   return false;
 }
 
+/// The leading dimension of an array.
+void check_leading(const char* function, const char* name,
+                   const BatchFootprint& x) {
+  if (x.matrix.column_stride < std::max<std::int64_t>(1, x.matrix.rows))
+    refuse(function, std::string(name) + " is " + shape(x) +
+                         " with a leading dimension of " +
+                         std::to_string(x.matrix.column_stride) +
+                         "; expected at least its rows");
+}
+
 }  // namespace
 
 void check_batch_triangles(const char* function, const BatchFootprint& A) {
   if (A.count() < 0 || A.matrix.rows < 0 || A.matrix.columns < 0)
     refuse(function,
            "A is " + shape(A) + "; expected extents that are not negative");
-  if (!A.is_ragged && A.matrix.rows != A.matrix.columns)
+  if (A.is_ragged) return;
+  if (A.matrix.rows != A.matrix.columns)
     refuse(function, "A is " + shape(A) + "; expected square matrices");
+  if (A.is_array) check_leading(function, "A", A);
 }
 
 void check_batch_shapes(const char* function, Side side,
@@ -150,13 +162,10 @@ void check_batch_shapes(const char* function, Side side,
   for (const BatchFootprint* x : {&A, &B})
     if (x->matrix.rows < 0 || x->matrix.columns < 0)
       misfit("sizes that are not negative");
-  if (A.is_array)
-    for (const BatchFootprint* x : {&A, &B})
-      if (x->matrix.column_stride < std::max<std::int64_t>(1, x->matrix.rows))
-        refuse(function, std::string(x == &A ? "A" : "B") + " is " + shape(*x) +
-                             " with a leading dimension of " +
-                             std::to_string(x->matrix.column_stride) +
-                             "; expected at least its rows");
+  if (A.is_array) {
+    check_leading(function, "A", A);
+    check_leading(function, "B", B);
+  }
   // An empty batch has strides of any kind.
   Footprint matrix = B.matrix;
   if (B.count() == 0) {
@@ -198,9 +207,13 @@ void check_batch_disjoint(const char* function, const BatchFootprint& A,
   bool shared = overlap(A.matrix, B.matrix);
   for (int d = 0; !shared && d < B.ranks; ++d) {
     const int own = d - (B.ranks - A.ranks);
-    shared = meets(A.matrix, B.matrix, B.stride[d], B.extent[d]) ||
-             (own >= 0 && A.extent[own] > 1 &&
-              meets(B.matrix, A.matrix, A.stride[own], A.extent[own]));
+    const bool moves = own >= 0 && A.extent[own] > 1;
+    const std::int64_t step = moves ? A.stride[own] : 0;
+    shared =
+        meets(A.matrix, B.matrix, B.stride[d], B.extent[d]) ||
+        (moves && meets(B.matrix, A.matrix, step, A.extent[own])) ||
+        // A_p and B_p, seen from A_p
+        (moves && meets(A.matrix, B.matrix, B.stride[d] - step, B.extent[d]));
   }
   if (shared)
     refuse(function, "A, " + shape(A) + ", and " + name + ", " + shape(B) +

@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "Hsma_BatchEntry.hpp"
+#include "core/Hsma_Integers.hpp"
 #include "frontend/Hsma_Footprint.hpp"
 
 namespace Hsma::Impl {
@@ -21,11 +22,7 @@ struct BatchFootprint {
   const void* pointers = nullptr;
   bool lacks_sizes = false;  ///< an array of sizes that is read is null
 
-  std::int64_t count() const {
-    std::int64_t product = 1;
-    for (int d = 0; d < ranks; ++d) product *= extent[d];
-    return product;
-  }
+  std::int64_t count() const { return saturated_product(extent, ranks); }
 };
 
 template <class T>

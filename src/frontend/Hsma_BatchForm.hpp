@@ -10,6 +10,7 @@
 #include "Hsma_StoredBatch.hpp"
 #include "Hsma_Types.hpp"
 #include "core/Hsma_Batch.hpp"
+#include "core/Hsma_Integers.hpp"
 #include "frontend/Hsma_Canonicalize.hpp"
 
 namespace Hsma::Impl {
@@ -24,11 +25,7 @@ struct BatchPair {
   std::int64_t extent[batch_ranks] = {};
   std::int64_t A_stride[batch_ranks] = {}, B_stride[batch_ranks] = {};
 
-  std::int64_t count() const {
-    std::int64_t product = 1;
-    for (int d = 0; d < ranks; ++d) product *= extent[d];
-    return product;
-  }
+  std::int64_t count() const { return saturated_product(extent, ranks); }
 
   /// Problem p by itself.
   BatchPair alone(std::int64_t p) const {

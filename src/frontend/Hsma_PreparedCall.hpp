@@ -25,18 +25,32 @@ class PreparedCall {
   using Memory = Allocation<typename Executor::Memory>;
 
  public:
+  /// `reserves`: whether it sets workspace of its own aside. Otherwise it takes
+  /// it from the library's cache.
   PreparedCall(const Executor& executor, const Flags& flags,
                const Stored<const SA>& A, const Options& options,
-               const char* function = "Hsma::TriangularSolver")
+               const char* function = "Hsma::TriangularSolver",
+               bool reserves = true)
       : function_(function),
         call_(function, executor, flags, A, options),
         decided_(call_.decide({any_columns, /*prepares=*/true})),
         key_(executor.key()),
+        reserves_(reserves),
         reserved_bytes_(reserved_bytes(options)),
         prepared_("Hsma::TriangularSolver::prepared", decided_.prepared_bytes),
-        reserved_("Hsma::TriangularSolver::workspace", reserved_bytes_) {
+        reserved_("Hsma::TriangularSolver::workspace",
+                  reserves ? reserved_bytes_ : 0) {
     Solve::initialise(executor, decided_);
     refresh(executor);
+  }
+
+  /// What it needs for one right-hand side.
+  static std::size_t least_bytes(const char* function, const Executor& executor,
+                                 const Flags& flags, const Stored<const SA>& A,
+                                 const Options& options) {
+    const Call<Executor, SA> call(function, executor, flags, A, options);
+    const Plan plan = call.decide({any_columns, /*prepares=*/true});
+    return plan.prepared_bytes + call.planner().pass_bytes(plan, 1);
   }
 
   void refresh(const Executor& executor) {
@@ -48,7 +62,7 @@ class PreparedCall {
              Status* status) const {
     const Plan plan = checked_plan(alpha, B, reserved_bytes_);
     const std::size_t bytes = plan.workspace_bytes - plan.prepared_bytes;
-    const Taken taken(executor.key() == key_ ? &busy_ : nullptr);
+    const Taken taken(reserves_ && executor.key() == key_ ? &busy_ : nullptr);
     if (taken.ours) {
       run(executor, alpha, B, plan, reserved_.data(), status);
     } else {
@@ -128,6 +142,7 @@ class PreparedCall {
   Call<Executor, SA> call_;
   Plan decided_;
   std::uint64_t key_;
+  bool reserves_;
   std::size_t reserved_bytes_;
   Memory prepared_, reserved_;
   mutable std::atomic_flag busy_ = ATOMIC_FLAG_INIT;

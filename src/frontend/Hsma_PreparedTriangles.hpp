@@ -31,25 +31,32 @@ class PreparedTriangles {
   /// None.
   PreparedTriangles() = default;
 
-  /// All of A, if they are few and large, or one. They share the bound of the
-  /// workspace.
+  /// All of A, if they are few and large, or one, and if the bound of the
+  /// workspace has room for them.
   PreparedTriangles(const char* function, const Executor& executor,
                     const Flags& flags, const StoredBatch<const SA>& A,
                     Options options) {
     if (A.is_array) return;
-    const auto triangles = simplest(pair_of<SA, const SA>(A, A), flags.side);
-    const std::int64_t count = triangles.count();
-    const std::int64_t order = A.matrix.rows;
-    if (count == 0 || order == 0) return;
-    if (count > 1 && !solves_in_turn<Kernels>(order, count)) return;
-    if (options.workspace_limit != SIZE_MAX)
+    auto triangles = pair_of<SA, const SA>(A, A);
+    for (int d = triangles.ranks - 1; d >= 0; --d)
+      if (triangles.A_stride[d] == 0) triangles.drop(d);
+    const std::int64_t count = A.matrix.rows == 0 ? 0 : triangles.count();
+    if (count == 0) return;
+    if (count > 1 && !solves_in_turn<Kernels>(A.matrix.rows, count)) return;
+    if (options.workspace_limit != SIZE_MAX) {
       options.workspace_limit /= static_cast<std::size_t>(count);
+      if (options.workspace_limit <
+          Prepared::least_bytes(function, executor, flags, A.matrix, options))
+        return;
+    }
+    // Those that are solved one after another take their workspace in turns.
+    const bool reserves = count == 1;
     for (std::int64_t p = 0; p < count; ++p) {
       const Stored<const SA> one = triangles.alone(p).A;
       auto& prepared = all_[one.data];
       if (prepared == nullptr)
-        prepared =
-            std::make_unique<Prepared>(executor, flags, one, options, function);
+        prepared = std::make_unique<Prepared>(executor, flags, one, options,
+                                              function, reserves);
     }
   }
 

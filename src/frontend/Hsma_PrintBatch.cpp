@@ -52,9 +52,8 @@ const char* name(BatchKernel kernel) {
 
 std::ostream& operator<<(std::ostream& out, const BatchPlan& plan) {
   out << "path            " << name(plan.path) << '\n'
-      << "batch           " << plan.problems << " problems, triangles of order "
-      << Size{plan.order} << ", " << Size{plan.columns}
-      << " right-hand sides each\n";
+      << "batch           " << plan.problems << " of order " << Size{plan.order}
+      << ", " << Size{plan.columns} << " right-hand sides each\n";
   if (plan.path == BatchPath::Together)
     out << "kernel          " << name(plan.kernel) << '\n';
   if (plan.path == BatchPath::InTurn) out << "each of them\n" << plan.each;

@@ -18,10 +18,11 @@ namespace Hsma {
 /// Construction checks A, and prepares what trsm_batched would solve by calls
 /// of trsm: a single triangle, and, given as views, a few large ones (from
 /// order 257 on for up to eight on a GPU, from order 129 on for any number on a
-/// host). Each of these is a TriangularSolver, which see for memory, streams
-/// and graphs; they share options.workspace_limit in equal parts. All others
-/// are solved together by substitution, which has nothing to prepare: A is
-/// referenced, not copied, and read by every solve.
+/// host), provided that options.workspace_limit has room for all of them. Each
+/// of these is a TriangularSolver, which see for streams and graphs; several of
+/// them share the library's cached workspace. All others are solved as by
+/// trsm_batched, which has nothing to prepare. A is referenced, not copied, and
+/// read by every solve.
 ///
 /// Semantics, ways to give a batch, scalars and errors are those of
 /// Hsma::trsm_batched; B may be complex where A is real, and have extents

@@ -3,8 +3,11 @@
 /// The shared options.
 #include "hsma-trsm/CommandLine.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <complex>
+#include <cstdint>
+#include <limits>
 
 #include "hsma-trsm/Command.hpp"
 #include "io/Extents.hpp"
@@ -65,8 +68,17 @@ void check_extents(const Problem& problem) {
     return all && *all <= most;
   };
   if (bytes_fit(problem.m, problem.n) &&
-      bytes_fit(problem.order(), problem.order()))
-    return;
+      bytes_fit(problem.order(), problem.order())) {
+    // Views of Kokkos 3 with three extents hold them in 32 bits.
+    constexpr std::int64_t largest = std::numeric_limits<std::uint32_t>::max();
+    if (!problem.batched() ||
+        std::max({problem.m, problem.n, problem.problems}) <= largest)
+      return;
+    throw UsageError(fmt::format(
+        "{} times B of {} x {} is too large (expected less than 2^32 problems, "
+        "rows and columns)",
+        problem.problems, problem.m, problem.n));
+  }
   throw UsageError(fmt::format(
       "{}B of {} x {} and A of order {} are too large (expected less than 2^63 "
       "bytes each)",

@@ -509,11 +509,11 @@ class CommandLine(unittest.TestCase):
         small, large = (1000, 8, 5), (2, 5, 300, "--side", "right")
         text = self.explain_batch(*small)
         self.assertIn("together\n", text)
-        self.assertIn("1000 problems, triangles of order 8, 5 right-hand", text)
+        self.assertIn("1000 of order 8, 5 right-hand", text)
         self.assertIn("\nkernel ", text)
         text = self.explain_batch(*large)
         self.assertIn("in turn, by trsm\n", text)
-        self.assertIn("2 problems, triangles of order 300, 5 right-hand", text)
+        self.assertIn("2 of order 300, 5 right-hand", text)
         self.assertIn("\neach of them\npath ", text)
         self.assertIn("in turn", self.explain_batch(1, 8, 5))
 
