@@ -153,13 +153,13 @@ Distance distance(const Floats& X, const Floats& first) {
   return found;
 }
 
-Kokkos::View<float***, Kokkos::LayoutStride, Space> batch(
-    const Floats& x, std::int64_t problems, std::int64_t rows,
-    std::int64_t columns) {
+using FloatBatch = Kokkos::View<float***, Kokkos::LayoutStride, Space>;
+FloatBatch batch(const Floats& x, std::int64_t problems, std::int64_t rows,
+                 std::int64_t columns) {
   const auto size = [](std::int64_t n) { return static_cast<std::size_t>(n); };
-  return {x.data(),
-          Kokkos::LayoutStride(size(problems), size(rows * columns), size(rows),
-                               1, size(columns), size(rows))};
+  return FloatBatch(
+      x.data(), Kokkos::LayoutStride(size(problems), size(rows * columns),
+                                     size(rows), 1, size(columns), size(rows)));
 }
 
 void solve_huge(std::int64_t problems, std::int64_t order,
