@@ -46,18 +46,34 @@ def rows_of(cases):
                     yield [f"{least}...{most}", columns, name] + cells
 
 
+def rows_of_flags(cases):
+    """One row for each combination of flags, over all sizes."""
+    for flags in sorted({c["flags"] for c in cases}):
+        of = [c for c in cases if c["flags"] == flags]
+        large = [c for c in of if c["problems"] > FEW]
+        few = [c for c in of if c["problems"] <= FEW]
+        for name, chosen in (("large", large), (f"2 to {FEW} problems", few)):
+            yield [flags, name] + [
+                cell([c for c in chosen if c["type"] == t]) for t in TYPES]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("results", nargs="+", type=Path)
     for path in parser.parse_args().results:
         try:
             results = json.loads(path.read_text(encoding="utf-8"))
-            rows = list(rows_of(results["cases"]))
+            cases = [{"flags": "LLNN", **c} for c in results["cases"]]
+            rows = list(rows_of([c for c in cases if c["flags"] == "LLNN"]))
+            flags = list(rows_of_flags(cases))
         except (OSError, ValueError, KeyError) as error:
             sys.exit(f"table_batched.py: {path}: {error}")
         print(f"{results['vendor']} over ours, {results['device']}, "
               f"{results['commit']}:\n")
         print(markdown(["m", "", "batch"] + list(TYPES.values()), rows))
+        if len({row[0] for row in flags}) > 1:
+            print()
+            print(markdown(["flags", "batch"] + list(TYPES.values()), flags))
         print()
 
 
