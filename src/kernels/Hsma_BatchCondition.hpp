@@ -6,7 +6,6 @@
 
 #include <cstdint>
 #include <cstring>
-#include <limits>
 
 #include "core/Hsma_Batch.hpp"
 #include "core/Hsma_Scalar.hpp"
@@ -16,7 +15,7 @@
 namespace Hsma::Impl {
 
 HSMA_FUNCTION inline double finite_or_infinite(double x) {
-  return is_finite(x) ? x : std::numeric_limits<double>::infinity();
+  return is_finite(x) ? x : infinity<double>;
 }
 
 /// The largest |.|_1 of columns first, first + step, ... of the triangle, or of
