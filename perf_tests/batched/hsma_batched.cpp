@@ -23,6 +23,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "Hsma_BatchData.hpp"
 #include "Hsma_Device.hpp"
 #include "Hsma_Entry.hpp"
 #include "Hsma_Memory.hpp"
@@ -48,58 +49,6 @@ struct Settings {
   double limit_us = on_host ? 200 : 25;
   int calls = 7;
 };
-
-/// Numbers in [-1/2, 1/2) that depend on their place alone.
-template <class T>
-struct Fill {
-  Memory<T> values;
-  std::int64_t order;  ///< of triangles, or 0
-
-  KOKKOS_FUNCTION void operator()(std::int64_t i) const {
-    std::uint64_t z = static_cast<std::uint64_t>(i) * 0x9e3779b97f4a7c15u;
-    z = (z ^ (z >> 29)) * 0xbf58476d1ce4e5b9u;
-    z ^= z >> 32;
-    using R = Impl::real_t<T>;
-    const R u = static_cast<R>(static_cast<double>(z >> 11) * 0x1p-53 - 0.5);
-    if (order == 0) {
-      values(i) = T(u);
-      return;
-    }
-    const std::int64_t place = i % (order * order);
-    const bool diagonal = place / order == place % order;
-    values(i) = diagonal ? T(1 + u / 2) : T(u / static_cast<R>(order));
-  }
-};
-
-template <class T>
-Memory<T> filled(const Space& space, std::int64_t count, std::int64_t order) {
-  Memory<T> values = memory<T>(space, "batch", count);
-  Kokkos::parallel_for("fill", Kokkos::RangePolicy<Space>(space, 0, count),
-                       Fill<T>{values, order});
-  return values;
-}
-
-/// Pointers to matrices `step` elements apart.
-template <class T>
-struct Point {
-  Kokkos::View<Address<T>*, Space> addresses;
-  T* first;
-  std::int64_t step;
-
-  KOKKOS_FUNCTION void operator()(std::int64_t p) const {
-    addresses(p).data = first + p * step;
-  }
-};
-
-template <class T>
-Kokkos::View<Address<T>*, Space> addresses(const Space& space, T* first,
-                                           std::int64_t step,
-                                           std::int64_t count) {
-  Kokkos::View<Address<T>*, Space> all("pointers", count);
-  Kokkos::parallel_for("point", Kokkos::RangePolicy<Space>(space, 0, count),
-                       Point<T>{all, first, step});
-  return all;
-}
 
 /// The largest difference of two arrays of numbers; NaN wins.
 template <class R>
