@@ -223,22 +223,28 @@ void add_options(CLI::App& app, Settings& settings) {
   app.add_option("--commit", settings.commit, "commit that was built");
 }
 
+int run_program(int argc, char* argv[]) {
+  CLI::App app("Ways to give a batch beside each other", "hsma_batch_ways");
+  Settings settings;
+  add_options(app, settings);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : 2;
+  }
+  const Kokkos::ScopeGuard kokkos(argc, argv);
+  run(settings);
+  return 0;
+}
+
 }  // namespace
 }  // namespace Hsma::Perf
 
 int main(int argc, char* argv[]) {
-  CLI::App app("Ways to give a batch beside each other", "hsma_batch_ways");
   try {
-    Hsma::Perf::Settings settings;
-    Hsma::Perf::add_options(app, settings);
-    app.parse(argc, argv);
-    const Kokkos::ScopeGuard kokkos(argc, argv);
-    Hsma::Perf::run(settings);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : 2;
+    return Hsma::Perf::run_program(argc, argv);
   } catch (const std::exception& error) {
     std::cerr << "hsma_batch_ways: " << error.what() << '\n';
-    return 2;
   }
-  return 0;
+  return 2;
 }

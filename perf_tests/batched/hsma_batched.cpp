@@ -172,7 +172,7 @@ class Batch {
                  view(B_.data(), rows(), columns()));
   }
   void vendor() const {
-    Vendor<T>::trsm_batched(device_, letters_.c_str(), rows(), columns(), T(1),
+    Vendor<T>::trsm_batched(device_, letters_, rows(), columns(), T(1),
                             pointers_of(As_), m_, pointers_of(Cs_), rows(),
                             count_);
   }
@@ -267,23 +267,29 @@ void add_options(CLI::App& app, Settings& settings) {
   app.add_option("--commit", settings.commit, "commit that was built");
 }
 
+int run_program(int argc, char* argv[]) {
+  CLI::App app("Batched solves beside those of the vendor's BLAS",
+               "hsma_batched");
+  Settings settings;
+  add_options(app, settings);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : 2;
+  }
+  const Kokkos::ScopeGuard kokkos(argc, argv);
+  run(settings);
+  return 0;
+}
+
 }  // namespace
 }  // namespace Hsma::Perf
 
 int main(int argc, char* argv[]) {
-  CLI::App app("Batched solves beside those of the vendor's BLAS",
-               "hsma_batched");
   try {
-    Hsma::Perf::Settings settings;
-    Hsma::Perf::add_options(app, settings);
-    app.parse(argc, argv);
-    const Kokkos::ScopeGuard kokkos(argc, argv);
-    Hsma::Perf::run(settings);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : 2;
+    return Hsma::Perf::run_program(argc, argv);
   } catch (const std::exception& error) {
     std::cerr << "hsma_batched: " << error.what() << '\n';
-    return 2;
   }
-  return 0;
+  return 2;
 }
