@@ -15,7 +15,8 @@
 namespace Hsma::Impl {
 
 HSMA_FUNCTION inline double finite_or_infinite(double x) {
-  return is_finite(x) ? x : infinity<double>;
+  if (is_finite(x)) return x;
+  return infinity<double>;
 }
 
 /// The largest |.|_1 of columns first, first + step, ... of the triangle, or of
