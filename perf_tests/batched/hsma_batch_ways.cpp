@@ -12,12 +12,11 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
-#include <exception>
-#include <iostream>
 #include <string>
 #include <vector>
 
 #include "Hsma_BatchData.hpp"
+#include "Hsma_BatchProgram.hpp"
 #include "Hsma_Device.hpp"
 #include "Hsma_Memory.hpp"
 #include "Hsma_Records.hpp"
@@ -211,40 +210,20 @@ void run(const Settings& settings) {
 }
 
 void add_options(CLI::App& app, Settings& settings) {
-  app.add_option("--types", settings.types, "of s, d, c and z");
+  add_common_options(app, settings);
   app.add_option("--orders", settings.orders, "largest orders of triangles")
       ->delimiter(',')
       ->check(CLI::PositiveNumber);
   app.add_option("--problems", settings.problems, "problems of a batch")
       ->delimiter(',')
       ->check(CLI::PositiveNumber);
-  app.add_option("--calls", settings.calls, "calls of each, in turns");
-  app.add_option("--json", settings.json, "results file");
-  app.add_option("--commit", settings.commit, "commit that was built");
-}
-
-int run_program(int argc, char* argv[]) {
-  CLI::App app("Ways to give a batch beside each other", "hsma_batch_ways");
-  Settings settings;
-  add_options(app, settings);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : 2;
-  }
-  const Kokkos::ScopeGuard kokkos(argc, argv);
-  run(settings);
-  return 0;
 }
 
 }  // namespace
 }  // namespace Hsma::Perf
 
 int main(int argc, char* argv[]) {
-  try {
-    return Hsma::Perf::run_program(argc, argv);
-  } catch (const std::exception& error) {
-    std::cerr << "hsma_batch_ways: " << error.what() << '\n';
-  }
-  return 2;
+  return Hsma::Perf::run_program<Hsma::Perf::Settings>(
+      "hsma_batch_ways", "Ways to give a batch beside each other", argc, argv,
+      Hsma::Perf::add_options, Hsma::Perf::run);
 }

@@ -16,14 +16,13 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
-#include <exception>
-#include <iostream>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
 #include <vector>
 
 #include "Hsma_BatchData.hpp"
+#include "Hsma_BatchProgram.hpp"
 #include "Hsma_Device.hpp"
 #include "Hsma_Entry.hpp"
 #include "Hsma_Memory.hpp"
@@ -243,12 +242,7 @@ void run(const Settings& settings) {
 }
 
 void add_options(CLI::App& app, Settings& settings) {
-  app.add_option("--types", settings.types, "of s, d, c and z")
-      ->check([](const std::string& types) {
-        return types.find_first_not_of("sdcz") == std::string::npos
-                   ? std::string()
-                   : "'" + types + "' has other letters than s, d, c and z";
-      });
+  add_common_options(app, settings);
   app.add_option("--orders", settings.orders, "orders of the triangles")
       ->delimiter(',');
   app.add_option("--flags", settings.flags,
@@ -262,34 +256,13 @@ void add_options(CLI::App& app, Settings& settings) {
                  "so many problems in all batches");
   app.add_option("--limit", settings.limit_us,
                  "microseconds that a large batch needs at least");
-  app.add_option("--calls", settings.calls, "calls of each, in turns");
-  app.add_option("--json", settings.json, "results file");
-  app.add_option("--commit", settings.commit, "commit that was built");
-}
-
-int run_program(int argc, char* argv[]) {
-  CLI::App app("Batched solves beside those of the vendor's BLAS",
-               "hsma_batched");
-  Settings settings;
-  add_options(app, settings);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : 2;
-  }
-  const Kokkos::ScopeGuard kokkos(argc, argv);
-  run(settings);
-  return 0;
 }
 
 }  // namespace
 }  // namespace Hsma::Perf
 
 int main(int argc, char* argv[]) {
-  try {
-    return Hsma::Perf::run_program(argc, argv);
-  } catch (const std::exception& error) {
-    std::cerr << "hsma_batched: " << error.what() << '\n';
-  }
-  return 2;
+  return Hsma::Perf::run_program<Hsma::Perf::Settings>(
+      "hsma_batched", "Batched solves beside those of the vendor's BLAS", argc,
+      argv, Hsma::Perf::add_options, Hsma::Perf::run);
 }

@@ -57,9 +57,7 @@ class BatchCall {
     plan.order = left ? B.rows : B.columns;
     plan.columns = left ? B.columns : B.rows;
     if (plan.path == BatchPath::Together)
-      plan.kernel = Kernels::batch_kernel(
-          executor_.queue(),
-          B_.is_array ? as_given() : canonical_batch(flags_, pair_));
+      plan.kernel = Kernels::batch_kernel(executor_.queue(), simplified());
     if (plan.path == BatchPath::InTurn) {
       const auto first = pair_.alone(0);
       const auto* const known = prepared.find(first.A);
@@ -90,8 +88,7 @@ class BatchCall {
       return KernelsOfB::scale_batch(executor_.queue(), whole(), alpha);
     if (looks) Kernels::scan_batch(executor_.queue(), as_given(), status_);
     if (chosen == BatchPath::InTurn) return solve_each(alpha, prepared);
-    solve_at_once(alpha,
-                  B_.is_array ? as_given() : canonical_batch(flags_, pair_));
+    Kernels::solve_batch(executor_.queue(), simplified(), factor(alpha));
   }
 
  private:
@@ -107,9 +104,14 @@ class BatchCall {
                : BatchPath::Together;
   }
 
+  /// With a status word for each problem.
   Batch<SA> as_given() const {
     return B_.is_array ? canonical_batch(flags_, A_, B_)
                        : canonical_batch(flags_, pair_of(A_, B_));
+  }
+  /// With as few problems as are to be solved.
+  Batch<SA> simplified() const {
+    return B_.is_array ? as_given() : canonical_batch(flags_, pair_);
   }
 
   /// The right-hand sides, not in parts.
@@ -138,10 +140,6 @@ class BatchCall {
       KernelsOfB::scale_batch(executor_.queue(), whole(), alpha);
       return SA(1);
     }
-  }
-
-  void solve_at_once(SB alpha, const Batch<SA>& batch) const {
-    Kernels::solve_batch(executor_.queue(), batch, factor(alpha));
   }
 
   Call<Executor, SA> call(const Stored<const SA>& A) const {

@@ -6,8 +6,10 @@
 #include <cuda_runtime_api.h>
 
 #include <Kokkos_Core.hpp>
+#include <atomic>
 #include <cstddef>
 #include <stdexcept>
+#include <thread>
 
 namespace Hsma::Test {
 
@@ -64,6 +66,24 @@ class Recording {
  private:
   cudaGraphExec_t graph_ = nullptr;
 };
+
+/// Whether `work` returns while the stream is held up.
+template <class Work>
+bool returns_at_once(const Stream& stream, const Work& work) {
+  std::atomic<bool> open{false};
+  check(cudaLaunchHostFunc(
+      stream.get(),
+      [](void* gate) {
+        while (!*static_cast<std::atomic<bool>*>(gate))
+          std::this_thread::yield();
+      },
+      &open));
+  work();
+  const cudaError_t state = cudaStreamQuery(stream.get());
+  open = true;
+  stream.wait();
+  return state == cudaErrorNotReady;
+}
 
 inline std::size_t free_bytes() {
   std::size_t free = 0, total = 0;
