@@ -24,7 +24,7 @@
 #include "Hsma_BatchData.hpp"
 #include "Hsma_BatchProgram.hpp"
 #include "Hsma_Device.hpp"
-#include "Hsma_Entry.hpp"
+#include "Hsma_FlagLetters.hpp"
 #include "Hsma_Memory.hpp"
 #include "Hsma_Rates.hpp"
 #include "Hsma_Records.hpp"

@@ -10,8 +10,9 @@
 namespace Hsma::Impl {
 
 /// Device compilers load a whole complex number at once, given its alignment;
-/// host compilers gain nothing from one.
-#if defined(__CUDACC__) || defined(__HIPCC__)
+/// host compilers gain nothing from one, unless they compile the callers of
+/// device code (HSMA_ALIGNS_COMPLEX).
+#if defined(__CUDACC__) || defined(__HIPCC__) || defined(HSMA_ALIGNS_COMPLEX)
 inline constexpr bool aligns_complex = true;
 #else
 inline constexpr bool aligns_complex = false;

@@ -3,8 +3,9 @@
 /// \file
 /// The concept of the place where the algorithm runs: an ordered queue of work
 /// with memory and the vendor's matrix product. An instance of a Kokkos
-/// execution space is one (executors/Hsma_KokkosExecutor.hpp); a bare stream
-/// with the vendor's BLAS can be another.
+/// execution space is one (executors/Hsma_KokkosExecutor.hpp), a bare stream
+/// with the vendor's BLAS another (executors/Hsma_StreamExecutor.hpp), and the
+/// thread that calls a third (executors/Hsma_ThreadExecutor.hpp).
 ///
 ///   Backend<S>          the kernels for S (backends/Hsma_Backend.hpp)
 ///   queue()             what their functions take first
@@ -16,9 +17,11 @@
 ///     at_exit(function)   calls it before memory can no longer be released
 ///     settle(reason)    waits until no work can still use any of it
 ///
-///   records             whether work can be recorded into a graph. If so:
-///     is_recording()    whether it is now
-///     allocate_recorded(bytes), release_recorded(data)   of the graph's own
+///   orders_memory       whether memory can be had in order with the work. If so:
+///     needs_ordered_memory()   whether the workspace of a call has to be such:
+///                       work is being recorded into a graph, or nothing that
+///                       the executor could keep would be safe
+///     allocate_ordered(bytes), release_ordered(data)
 ///
 ///   Gemm<S>             the vendor's product, of column-major matrices:
 ///     multiply(executor, op_a, op_b, alpha, A, B, beta, C)
@@ -68,11 +71,11 @@ struct ExecutorExpressions {
                E::Memory::at_exit(std::declval<void (*)()>()),
                E::Memory::settle(""));
   template <class E>
-  using Records = decltype(bool{E::records});
+  using Orders = decltype(bool{E::orders_memory});
   template <class E>
-  using Recorded = decltype(
-      bool{an<E>().is_recording()},
-      an<E>().release_recorded(an<E>().allocate_recorded(std::size_t{})));
+  using Ordered = decltype(
+      bool{an<E>().needs_ordered_memory()},
+      an<E>().release_ordered(an<E>().allocate_ordered(std::size_t{})));
   template <class E>
   using GemmOf = decltype(
       E::template Gemm<S>::multiply(an<E>(), 'N', 'N', S{}, A(), A(), S{},
@@ -100,11 +103,12 @@ constexpr bool assert_executor() {
   static_assert(has_v<E, Has::template MemoryOf>,
                 "an executor's Memory has allocate(label, bytes), "
                 "release(data), at_exit(function) and settle(reason)");
-  static_assert(has_v<E, Has::template Records>,
-                "an executor has records, true or false");
-  static_assert(E::records == has_v<E, Has::template Recorded>,
-                "an executor that records, and no other, has is_recording(), "
-                "allocate_recorded(bytes) and release_recorded(data)");
+  static_assert(has_v<E, Has::template Orders>,
+                "an executor has orders_memory, true or false");
+  static_assert(E::orders_memory == has_v<E, Has::template Ordered>,
+                "an executor that orders memory, and no other, has "
+                "needs_ordered_memory(), allocate_ordered(bytes) and "
+                "release_ordered(data)");
   static_assert(has_v<E, Has::template GemmOf>,
                 "an executor's Gemm<S> has multiply(executor, op_a, op_b, "
                 "alpha, A, B, beta, C), initialise(executor) and "

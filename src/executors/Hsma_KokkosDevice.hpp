@@ -10,12 +10,12 @@
 
 #include <Kokkos_Core.hpp>
 #include <cstddef>
-#include <cstring>
 #include <type_traits>
 
 #include "backends/host/Hsma_HostBackend.hpp"
 #include "backends/portable/Hsma_PortableBackend.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
+#include "executors/Hsma_HostPlatform.hpp"
 #include "executors/Hsma_HostQueue.hpp"
 #include "executors/Hsma_VendorThreads.hpp"
 #include "tuning/Hsma_Platform.hpp"
@@ -42,14 +42,8 @@ struct HostDevice {
   }
 
   static Platform platform() {
-    static const Platform found = [] {
-      const int threads = ExecutionSpace().concurrency();
-      const bool few = vendor_threads() > threads;
-      if (threads > 1 && !few) return Platform::HostThreads;
-      if (std::strcmp(Host::instruction_set(), "x86-64-v4") != 0)
-        return few ? Platform::HostFewThreads : Platform::Host;
-      return few ? Platform::HostAvx512FewThreads : Platform::HostAvx512;
-    }();
+    static const Platform found =
+        host_platform(ExecutionSpace().concurrency(), vendor_threads());
     return found;
   }
 };

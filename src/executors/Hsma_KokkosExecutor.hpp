@@ -37,7 +37,7 @@ template <class ExecutionSpace>
 class KokkosExecutor {
   using Device = KokkosDevice<ExecutionSpace>;
   template <class D>
-  using IfRecords = std::enable_if_t<D::records>;
+  using IfOrders = std::enable_if_t<D::records>;
 
  public:
   template <class S>
@@ -48,7 +48,7 @@ class KokkosExecutor {
   template <class S>
   using Trsm = KokkosTrsm<ExecutionSpace, S>;
   using Region = Impl::Region;
-  static constexpr bool records = Device::records;
+  static constexpr bool orders_memory = Device::records;
 
   explicit KokkosExecutor(const ExecutionSpace& space) : space_(space) {}
 
@@ -57,16 +57,16 @@ class KokkosExecutor {
   static Platform platform() { return Device::platform(); }
   std::uint64_t key() const { return instance_key(space_); }
 
-  template <class D = Device, class = IfRecords<D>>
-  bool is_recording() const {
+  template <class D = Device, class = IfOrders<D>>
+  bool needs_ordered_memory() const {
     return D::is_recording(queue());
   }
-  template <class D = Device, class = IfRecords<D>>
-  void* allocate_recorded(std::size_t bytes) const {
+  template <class D = Device, class = IfOrders<D>>
+  void* allocate_ordered(std::size_t bytes) const {
     return D::allocate(queue(), bytes);
   }
-  template <class D = Device, class = IfRecords<D>>
-  void release_recorded(void* data) const {
+  template <class D = Device, class = IfOrders<D>>
+  void release_ordered(void* data) const {
     D::release(queue(), data);
   }
 

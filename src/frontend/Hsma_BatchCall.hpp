@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "Hsma_BatchEntry.hpp"
 #include "Hsma_BatchPlan.hpp"
+#include "Hsma_StoredBatch.hpp"
 #include "Hsma_Types.hpp"
 #include "core/Hsma_BatchStatusTarget.hpp"
 #include "core/Hsma_Scalar.hpp"

@@ -72,11 +72,10 @@ std::int64_t reach(const Footprint& x) {
          x.element_bytes;
 }
 
-/// Whether x shares memory with one of `extent` matrices y, y + stride, ...
+/// Whether x shares memory with one of `extent` matrices y, `step` bytes apart.
 /// Of those that reach so far, a hundred are looked at.
-bool meets(const Footprint& x, Footprint y, std::int64_t stride,
+bool meets(const Footprint& x, Footprint y, std::int64_t step,
            std::int64_t extent) {
-  std::int64_t step = stride * y.element_bytes;
   if (step == 0 || extent < 2) return false;
   const auto* const first = static_cast<const char*>(y.data);
   std::int64_t distance = reinterpret_cast<std::intptr_t>(x.data) -
@@ -196,7 +195,11 @@ void check_batch_disjoint(const char* function, const BatchFootprint& A,
                           const char* name, const BatchFootprint& B) {
   if (A.is_array || is_empty(A) || is_empty(B)) return;
   const auto begin = [](const BatchFootprint& x) {
-    return reinterpret_cast<std::intptr_t>(x.matrix.data);
+    std::int64_t below = 0;  // elements, by strides that are negative
+    for (int d = 0; d < x.ranks; ++d)
+      below += std::min<std::int64_t>(x.stride[d], 0) * (x.extent[d] - 1);
+    return reinterpret_cast<std::intptr_t>(from_lowest(x.matrix).data) +
+           below * x.matrix.element_bytes;
   };
   const auto end = [&](const BatchFootprint& x) {
     return begin(x) + x.matrix.element_bytes * span_of(axes_of(x));
@@ -208,12 +211,13 @@ void check_batch_disjoint(const char* function, const BatchFootprint& A,
   for (int d = 0; !shared && d < B.ranks; ++d) {
     const int own = d - (B.ranks - A.ranks);
     const bool moves = own >= 0 && A.extent[own] > 1;
-    const std::int64_t step = moves ? A.stride[own] : 0;
-    shared =
-        meets(A.matrix, B.matrix, B.stride[d], B.extent[d]) ||
-        (moves && meets(B.matrix, A.matrix, step, A.extent[own])) ||
-        // A_p and B_p, seen from A_p
-        (moves && meets(A.matrix, B.matrix, B.stride[d] - step, B.extent[d]));
+    const std::int64_t step_A =
+        moves ? A.stride[own] * A.matrix.element_bytes : 0;
+    const std::int64_t step_B = B.stride[d] * B.matrix.element_bytes;
+    shared = meets(A.matrix, B.matrix, step_B, B.extent[d]) ||
+             (moves && meets(B.matrix, A.matrix, step_A, A.extent[own])) ||
+             // A_p and B_p, seen from A_p
+             (moves && meets(A.matrix, B.matrix, step_B - step_A, B.extent[d]));
   }
   if (shared)
     refuse(function, "A, " + shape(A) + ", and " + name + ", " + shape(B) +

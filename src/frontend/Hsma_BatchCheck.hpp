@@ -6,7 +6,8 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "Hsma_BatchEntry.hpp"
+#include "Hsma_StoredBatch.hpp"
+#include "Hsma_Types.hpp"
 #include "core/Hsma_Integers.hpp"
 #include "frontend/Hsma_Footprint.hpp"
 

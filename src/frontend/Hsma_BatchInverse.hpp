@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-#include "Hsma_BatchEntry.hpp"
+#include "Hsma_StoredBatch.hpp"
 #include "Hsma_Types.hpp"
 #include "core/Hsma_BatchStatusTarget.hpp"
 #include "frontend/Hsma_BatchCheck.hpp"

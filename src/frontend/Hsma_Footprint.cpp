@@ -77,9 +77,23 @@ bool interleave(const Footprint& a, const Footprint& b) {
 
 }  // namespace
 
-bool overlap(const Footprint& a, const Footprint& b) {
-  if (a.rows == 0 || a.columns == 0 || b.rows == 0 || b.columns == 0)
+Footprint from_lowest(Footprint x) {
+  const auto turn = [&x](std::int64_t& stride, std::int64_t extent) {
+    if (stride >= 0) return;
+    x.data = static_cast<const char*>(x.data) +
+             stride * (extent - 1) * x.element_bytes;
+    stride = -stride;
+  };
+  turn(x.row_stride, x.rows);
+  turn(x.column_stride, x.columns);
+  return x;
+}
+
+bool overlap(const Footprint& of_a, const Footprint& of_b) {
+  if (of_a.rows == 0 || of_a.columns == 0 || of_b.rows == 0 ||
+      of_b.columns == 0)
     return false;
+  const Footprint a = from_lowest(of_a), b = from_lowest(of_b);
   // Most pairs are told apart by their first and last bytes.
   auto first = [](const Footprint& x) {
     return reinterpret_cast<std::intptr_t>(x.data);

@@ -24,6 +24,9 @@ Footprint footprint(const Stored<T>& x) {
           x.col_stride, x.data,    static_cast<std::int64_t>(sizeof(T))};
 }
 
+/// The same memory with strides that are not negative.
+Footprint from_lowest(Footprint x);
+
 /// Whether the two matrices have a byte in common. Exact: two blocks of one
 /// larger matrix may interleave in memory without sharing an element.
 bool overlap(const Footprint& a, const Footprint& b);

@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "Hsma_Entry.hpp"
+#include "Hsma_FlagLetters.hpp"
 
 namespace Hsma::Impl {
 

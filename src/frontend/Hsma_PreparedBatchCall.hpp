@@ -3,8 +3,8 @@
 /// What a BatchedTriangularSolver does.
 #pragma once
 
-#include "Hsma_BatchEntry.hpp"
 #include "Hsma_BatchPlan.hpp"
+#include "Hsma_StoredBatch.hpp"
 #include "Hsma_Types.hpp"
 #include "frontend/Hsma_BatchCall.hpp"
 #include "frontend/Hsma_BatchCheck.hpp"

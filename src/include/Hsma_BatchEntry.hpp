@@ -8,25 +8,10 @@
 
 #include "Hsma_BatchPlan.hpp"
 #include "Hsma_BatchTypes.hpp"
-#include "Hsma_StatusView.hpp"
 #include "Hsma_StoredBatch.hpp"
 #include "Hsma_Types.hpp"
 
 namespace Hsma::Impl {
-
-/// Where the status words go; null is nowhere. `words` of them have room.
-struct StoredBatchStatus {
-  BatchStatus* problems = nullptr;
-  std::int64_t words = 0;
-  BatchSummary* summary = nullptr;
-};
-
-template <class ExecutionSpace>
-StoredBatchStatus stored_status(const BatchStatusViews<ExecutionSpace>& views) {
-  return {views.problems.data(),
-          static_cast<std::int64_t>(views.problems.extent(0)),
-          views.summary.data()};
-}
 
 /// For A of type TA, and B of TB, which is TA or complex where TA is real.
 template <class ExecutionSpace, class TA, class TB>

@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <memory>
 
-#include "Hsma_Export.hpp"
 #include "Hsma_Plan.hpp"
 #include "Hsma_Types.hpp"
 #include "Hsma_Views.hpp"
@@ -56,11 +55,5 @@ class PreparedEntry {
   struct State;
   std::shared_ptr<State> state_;
 };
-
-/// The flags behind the letters of a BLAS call, upper or lower case; only the
-/// first letter counts. Throws std::invalid_argument on any other letter.
-HSMA_EXPORT Flags flags_of(const char* function, const char side[],
-                           const char uplo[], const char trans[],
-                           const char diag[]);
 
 }  // namespace Hsma::Impl

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "Hsma_Entry.hpp"
+#include "Hsma_FlagLetters.hpp"
 #include "Hsma_Plan.hpp"
 #include "Hsma_StatusView.hpp"
 #include "Hsma_TriangularSolver.hpp"

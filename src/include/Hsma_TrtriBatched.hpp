@@ -6,8 +6,8 @@
 
 #include "Hsma_BatchEntry.hpp"
 #include "Hsma_BatchTypes.hpp"
+#include "Hsma_BatchViews.hpp"
 #include "Hsma_StatusView.hpp"
-#include "Hsma_StoredBatch.hpp"
 #include "Hsma_Types.hpp"
 
 namespace Hsma {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The workspace of one call: a buffer of the cache, or, if the call is being
-/// recorded into a graph, memory of the graph's own. What a cache lends for the
-/// duration of a call would be used again at every replay, when it may have
-/// been lent to others or freed.
+/// The workspace of one call: a buffer of the cache, or memory in order with
+/// the work. A call that is being recorded into a graph needs the latter, which
+/// is the graph's own: what a cache lends for the duration of a call would be
+/// used again at every replay, when it may have been lent to others or freed.
 #pragma once
 
 #include <cstddef>
@@ -19,18 +19,18 @@ class Workspace {
  public:
   Workspace(const Executor& executor, std::size_t bytes) : executor_(executor) {
     if (bytes == 0) return;
-    if constexpr (Executor::records) {
-      recorded_ = executor.is_recording();
-      if (recorded_)
-        buffer_.data = static_cast<char*>(executor.allocate_recorded(bytes));
+    if constexpr (Executor::orders_memory) {
+      ordered_ = executor.needs_ordered_memory();
+      if (ordered_)
+        buffer_.data = static_cast<char*>(executor.allocate_ordered(bytes));
     }
-    if (!recorded_) buffer_ = Cache::instance().acquire(executor.key(), bytes);
+    if (!ordered_) buffer_ = Cache::instance().acquire(executor.key(), bytes);
   }
   ~Workspace() {
     if (buffer_.data == nullptr) return;
-    if constexpr (Executor::records) {
-      if (recorded_) {
-        executor_.release_recorded(buffer_.data);
+    if constexpr (Executor::orders_memory) {
+      if (ordered_) {
+        executor_.release_ordered(buffer_.data);
         return;
       }
     }
@@ -43,7 +43,7 @@ class Workspace {
 
  private:
   const Executor& executor_;
-  bool recorded_ = false;
+  bool ordered_ = false;
   typename Cache::Buffer buffer_;
 };
 
