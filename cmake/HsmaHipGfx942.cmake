@@ -53,7 +53,7 @@ endfunction()
 function(hsma_compile_gfx942 command)
   foreach(source IN LISTS ARGN)
     cmake_path(GET source FILENAME name)
-    set(stem ${CMAKE_CURRENT_BINARY_DIR}/${name}.o.gfx942)
+    set(stem ${hsma_hip_folder}/${name}.o.gfx942)
     add_custom_command(
       OUTPUT ${stem}.co
       COMMAND ${command} ${hsma_hip_flags} --offload-arch=gfx942

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
-# The HIP kernels where there is no GPU and no Kokkos for one: a plain hipcc
-# compiles and links them, and the tools of its LLVM say what the code of each
-# target takes.
+# The HIP kernels without Kokkos: a plain hipcc compiles them, for the library
+# that stands in for rocBLAS (src/dropin) and where there is no GPU, and the tools
+# of its LLVM say what the code of each target takes.
 
 option(Hsma_CHECK_HIP_KERNELS
        "Compile the HIP kernels with the tests, if there is a hipcc" ON)
@@ -84,8 +84,11 @@ function(hsma_find_hip targets variable)
       PARENT_SCOPE)
 endfunction()
 
-set(hsma_hip_flags -std=c++17 -O3 -I${PROJECT_SOURCE_DIR}/src
+set(hsma_hip_flags -std=c++17 -O3 -fPIC -I${PROJECT_SOURCE_DIR}/src
                    -I${PROJECT_SOURCE_DIR}/src/include -Wall -Wextra)
+# Objects and what is said of them.
+set(hsma_hip_folder ${PROJECT_BINARY_DIR}/hip_kernels)
+file(MAKE_DIRECTORY ${hsma_hip_folder})
 if(Hsma_WERROR)
   list(APPEND hsma_hip_flags -Werror)
 endif()
@@ -112,7 +115,7 @@ function(hsma_compile_hip targets variable)
   set(objects)
   foreach(source IN LISTS ARGN)
     cmake_path(GET source FILENAME name)
-    set(object ${CMAKE_CURRENT_BINARY_DIR}/${name}.o)
+    set(object ${hsma_hip_folder}/${name}.o)
     add_custom_command(
       OUTPUT ${object}
       COMMAND ${Hsma_HIPCC} ${flags} -MMD -MF ${object}.d -MT ${object} -c
@@ -145,6 +148,31 @@ function(hsma_compile_hip targets variable)
   set(${variable}
       ${objects}
       PARENT_SCOPE)
+endfunction()
+
+# hsma_compile_hip_kernels(<missing>): all of them, once in a build. The global
+# property hsma_hip_objects names the objects. The variable says why there are
+# none; it is empty if there are.
+set(hsma_hip_targets gfx906 gfx90a)
+function(hsma_compile_hip_kernels missing_variable)
+  hsma_find_hip("${hsma_hip_targets}" missing)
+  set(${missing_variable}
+      ${missing}
+      PARENT_SCOPE)
+  if(missing OR TARGET hsma_hip_objects)
+    return()
+  endif()
+  file(GLOB sources CONFIGURE_DEPENDS
+       ${PROJECT_SOURCE_DIR}/src/backends/hip/*.hip)
+  hsma_compile_hip("${hsma_hip_targets}" objects ${sources})
+  set(reports)
+  foreach(object IN LISTS objects)
+    foreach(target IN LISTS hsma_hip_targets)
+      list(APPEND reports ${object}.${target}.notes)
+    endforeach()
+  endforeach()
+  add_custom_target(hsma_hip_objects DEPENDS ${objects} ${reports})
+  set_property(GLOBAL PROPERTY hsma_hip_objects ${objects})
 endfunction()
 
 # hsma_link_hip(<program> <targets> <source> <object>...): a command that links

@@ -13,6 +13,14 @@ cmake_dependent_option(
 option(Hsma_ENABLE_PERF_TESTS "Build the benchmarks" OFF)
 option(Hsma_ENABLE_TOOLS "Build the program hsma-trsm" OFF)
 option(Hsma_ENABLE_EXAMPLES "Build the examples" OFF)
+option(Hsma_ENABLE_KOKKOS "Build the library for Kokkos views" ON)
+option(Hsma_ENABLE_C
+       "Build libhsma, for C, and the libraries that stand in for vendors'" OFF)
+set(Hsma_STREAMS
+    AUTO
+    CACHE STRING
+          "Devices without Kokkos: AUTO (what is found), NONE, CUDA or HIP")
+set_property(CACHE Hsma_STREAMS PROPERTY STRINGS AUTO NONE CUDA HIP)
 option(Hsma_WERROR "Treat warnings as errors" OFF)
 set(Hsma_ENABLE_SANITIZERS
     ""

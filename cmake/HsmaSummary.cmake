@@ -7,6 +7,24 @@ if(PROJECT_IS_TOP_LEVEL)
   if(Hsma_ENABLE_SANITIZERS)
     list(JOIN Hsma_ENABLE_SANITIZERS ", " hsma_sanitizers)
   endif()
+  set(hsma_c_devices "not built")
+  if(Hsma_ENABLE_C)
+    set(hsma_c_devices "CPU")
+    if(TARGET hsma_c_cuda)
+      set(hsma_c_devices
+          "CPU, CUDA (${Hsma_NVCC}, sm_80 and sm_90)")
+    endif()
+  endif()
+  if(NOT Hsma_ENABLE_KOKKOS)
+    message(
+      STATUS
+        "Hsma ${PROJECT_VERSION} without Kokkos\n"
+        "     build type      ${CMAKE_BUILD_TYPE}\n"
+        "     compiler        ${CMAKE_CXX_COMPILER} (${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION})\n"
+        "     libhsma         ${hsma_c_devices}\n"
+        "     warnings fail   ${Hsma_WERROR}")
+    return()
+  endif()
   message(
     STATUS
       "Hsma ${PROJECT_VERSION}\n"
@@ -15,6 +33,7 @@ if(PROJECT_IS_TOP_LEVEL)
       "     Kokkos          ${Kokkos_VERSION} for ${hsma_devices} (${Kokkos_DIR})\n"
       "     Kokkos Kernels  ${KokkosKernels_DIR}\n"
       "     backend         ${Hsma_DEVICE_BACKEND}\n"
+      "     libhsma         ${hsma_c_devices}\n"
       "     sanitizers      ${hsma_sanitizers}\n"
       "     tests           ${Hsma_ENABLE_TESTS}\n"
       "     benchmarks      ${Hsma_ENABLE_PERF_TESTS}\n"

@@ -51,9 +51,14 @@ format_check() {
     xargs clang-format --dry-run -Werror
 }
 
-# The sources of the library, as build/test compiles them.
+# The sources of the library, as build/test compiles them: those that it does.
 tidy_check() {
-  find src -name '*.cpp' |
+  python3 -c '
+import json, os
+for command in json.load(open("build/test/compile_commands.json")):
+    file = os.path.relpath(os.path.realpath(command["file"]))
+    if file.startswith("src/") and file.endswith(".cpp"):
+        print(file)' | sort -u |
     xargs -P "$jobs" -n 1 clang-tidy --quiet -p build/test
 }
 

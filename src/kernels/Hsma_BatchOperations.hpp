@@ -17,6 +17,15 @@ void scale_batch_with(const Launch& launch, const Batch<S>& batch, S alpha) {
   launch("Hsma::scale_batch", BatchScaling<S>{batch, alpha});
 }
 
+/// What belongs before and after a solve with factor 1 that is meant by *alpha,
+/// a number on the device.
+template <class Launch, class S>
+void scale_batch_on_device_with(const Launch& launch, const Batch<S>& batch,
+                                const S* alpha, bool after) {
+  launch("Hsma::scale_batch_on_device",
+         BatchScalingOnDevice<S>{batch, alpha, after});
+}
+
 /// The status words of `count` problems before a scan, and the scan.
 template <class Launch>
 void reset_batch_status_with(const Launch& launch,

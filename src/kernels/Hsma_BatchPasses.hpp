@@ -87,6 +87,39 @@ struct BatchScaling {
   }
 };
 
+/// What a solve with factor 1 lacks of one by *alpha, which only the device
+/// knows. Before it, B_p := *alpha B_p; after it, B_p := 0 if *alpha is 0,
+/// whatever the solve has read. A task is a problem.
+template <class S>
+struct BatchScalingOnDevice {
+  Batch<S> batch;
+  const S* alpha;
+  bool after;
+
+  static constexpr int resident_blocks = 2;
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
+    return sizeof(Batch<S>);
+  }
+  std::int64_t tasks() const { return batch.count; }
+
+  template <class Block>
+  HSMA_FUNCTION void operator()(const Block& block,
+                                unsigned char* shared) const {
+    const S factor = *alpha;
+    const bool clears = is_zero(factor);
+    if (clears != after || is_one(factor)) return;
+    const Batch<S>& all = in_shared(block, batch, shared);
+    for_each_task(block, batch.count, [&](std::int64_t p) {
+      const Matrix<S> X = own_problem(block, all, p).X;
+      share_elements(
+          block, X.m, X.n, walks_down(X), [&](std::int64_t i, std::int64_t j) {
+            S* const x = X.data + i * X.row_stride + j * X.col_stride;
+            *x = clears ? from_real<S>(0) : product(factor, *x);
+          });
+    });
+  }
+};
+
 /// What they are before a scan. A task is a problem.
 struct BatchStatusReset {
   BatchStatusTarget target;

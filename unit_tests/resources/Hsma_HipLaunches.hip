@@ -126,6 +126,7 @@ void launch_all() {
     batch.count = 2;
     Batches::solve(nullptr, batch, one);
     Batches::scale(nullptr, batch, one);
+    Batches::scale_on_device(nullptr, batch, nullptr, false);
     Batches::invert(nullptr, batch, true);
     Batches::scan(nullptr, batch, {});
     Batches::condition(nullptr, batch, nullptr, true);

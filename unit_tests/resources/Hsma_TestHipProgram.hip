@@ -29,6 +29,7 @@ bool has_all() {
       reinterpret_cast<const void*>(&Batches::solve),
       reinterpret_cast<const void*>(&Batches::invert),
       reinterpret_cast<const void*>(&Batches::scale),
+      reinterpret_cast<const void*>(&Batches::scale_on_device),
       reinterpret_cast<const void*>(&Batches::reset),
       reinterpret_cast<const void*>(&Batches::scan),
       reinterpret_cast<const void*>(&Batches::condition)};

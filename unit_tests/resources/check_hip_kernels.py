@@ -37,6 +37,7 @@ FAMILIES = {
     ("run_body", "ZeroFill"): SCALARS,
     ("run_body", "Scan"): SCALARS,
     ("run_body", "BatchScaling"): SCALARS,
+    ("run_body", "BatchScalingOnDevice"): SCALARS,
     ("run_body", "BatchInspection"): SCALARS,
     ("run_body", "BatchCondition"): SCALARS,
     ("run_body", "BatchSubstitution"): SCALARS,

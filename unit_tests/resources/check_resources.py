@@ -57,6 +57,7 @@ FAMILIES = {
     ("run_body", "ZeroFill"): Limits(STATIC_SHARED, None),
     ("run_body", "Scan"): Limits(STATIC_SHARED, None),
     ("run_body", "BatchScaling"): Limits(STATIC_SHARED, None),
+    ("run_body", "BatchScalingOnDevice"): Limits(STATIC_SHARED, None),
     ("run_body", "BatchInspection"): Limits(STATIC_SHARED, None),
     ("run_body", "BatchCondition"): Limits(STATIC_SHARED, None),
     ("run_body", "BatchInversion"): Limits(STATIC_SHARED, None),

@@ -6,6 +6,7 @@
 #include <cuda_runtime_api.h>
 
 #include <cstddef>
+#include <cstdint>
 
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 
@@ -19,6 +20,7 @@ struct CudaApi {
   using Event = cudaEvent_t;
   using Graph = cudaGraph_t;
   using Executable = cudaGraphExec_t;
+  using Pool = cudaMemPool_t;
 
   static constexpr Error success = cudaSuccess;
   static constexpr bool keeps_errors = true;
@@ -67,6 +69,33 @@ struct CudaApi {
 
   static Error instantiate(Executable* executable, Graph graph) {
     return cudaGraphInstantiate(executable, graph, 0);
+  }
+
+  /// A pool of the device's memory that keeps so much of what is free. Streams
+  /// do not wait for one another to share it.
+  static Error create_pool(Pool* pool, int device, std::size_t kept_bytes) {
+    cudaMemPoolProps properties{};
+    properties.allocType = cudaMemAllocationTypePinned;
+    properties.location.type = cudaMemLocationTypeDevice;
+    properties.location.id = device;
+    auto relaxed = cudaStreamCaptureModeRelaxed;  // whoever captures elsewhere
+    Error error = cudaThreadExchangeStreamCaptureMode(&relaxed);
+    if (error != cudaSuccess) return error;
+    error = cudaMemPoolCreate(pool, &properties);
+    std::uint64_t kept = kept_bytes;
+    if (error == cudaSuccess)
+      error = cudaMemPoolSetAttribute(*pool, cudaMemPoolAttrReleaseThreshold,
+                                      &kept);
+    int never = 0;
+    if (error == cudaSuccess)
+      error = cudaMemPoolSetAttribute(
+          *pool, cudaMemPoolReuseAllowInternalDependencies, &never);
+    static_cast<void>(cudaThreadExchangeStreamCaptureMode(&relaxed));
+    return error;
+  }
+  static Error allocate_from(void** data, std::size_t bytes, Pool pool,
+                             Stream stream) {
+    return cudaMallocFromPoolAsync(data, bytes, pool, stream);
   }
 
   static Error allow_shared(const void* kernel, std::size_t bytes) {

@@ -28,6 +28,11 @@ struct GpuBatch {
   /// B_p := alpha B_p; alpha = 0 does not look at B_p.
   static void scale(Stream stream, const Batch<S>& batch, S alpha);
 
+  /// B_p := *alpha B_p, with a number on the device, in two parts round a solve
+  /// with factor 1: after it, alpha = 0 sets B_p to 0.
+  static void scale_on_device(Stream stream, const Batch<S>& batch,
+                              const S* alpha, bool after);
+
   /// The status words and their summary of `count` problems before a scan.
   static void reset(Stream stream, const BatchStatusTarget& target,
                     std::int64_t count);

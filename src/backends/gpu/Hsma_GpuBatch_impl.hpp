@@ -307,6 +307,13 @@ void GpuBatch<Runtime, S>::scale(Stream stream, const Batch<S>& batch,
 }
 
 template <class Runtime, class S>
+void GpuBatch<Runtime, S>::scale_on_device(Stream stream, const Batch<S>& batch,
+                                           const S* alpha, bool after) {
+  scale_batch_on_device_with(UsualLaunch<Runtime>{stream, batch.B.m, batch.B.n},
+                             batch, alpha, after);
+}
+
+template <class Runtime, class S>
 void GpuBatch<Runtime, S>::reset(Stream stream, const BatchStatusTarget& target,
                                  std::int64_t count) {
   reset_batch_status_with(UsualLaunch<Runtime>{stream, count, 1}, target,

@@ -71,6 +71,13 @@ inline std::string solve_of(std::int64_t m, std::int64_t n) {
          std::to_string(n) + " right-hand sides";
 }
 
+/// How many launches of this host thread have been issued: a call that fails
+/// without another one has written nothing.
+inline std::uint64_t& launches_issued() {
+  thread_local std::uint64_t count = 0;
+  return count;
+}
+
 [[noreturn]] inline void launch_failed(const char* kernel,
                                        const std::string& problem,
                                        const char* reason) {

@@ -76,7 +76,10 @@ class GpuRuntime {
       error = allow_shared(function);
     if (error == Api::success)
       error = Api::launch(function, shape, values, stream);
-    if (error == Api::success) return;
+    if (error == Api::success) {
+      ++launches_issued();
+      return;
+    }
     static_cast<void>(Api::take_last_error());
     launch_failed(name, problem(), Api::text(error));
   }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 
@@ -20,6 +21,7 @@ struct HipApi {
   using Event = hipEvent_t;
   using Graph = hipGraph_t;
   using Executable = hipGraphExec_t;
+  using Pool = hipMemPool_t;
 
   static constexpr Error success = hipSuccess;
   static constexpr bool keeps_errors = HIP_VERSION_MAJOR >= 7;
@@ -69,6 +71,29 @@ struct HipApi {
 
   static Error instantiate(Executable* executable, Graph graph) {
     return hipGraphInstantiate(executable, graph, nullptr, nullptr, 0);
+  }
+
+  /// A pool of the device's memory that keeps so much of what is free. Streams
+  /// do not wait for one another to share it.
+  static Error create_pool(Pool* pool, int device, std::size_t kept_bytes) {
+    hipMemPoolProps properties{};
+    properties.allocType = hipMemAllocationTypePinned;
+    properties.location.type = hipMemLocationTypeDevice;
+    properties.location.id = device;
+    Error error = hipMemPoolCreate(pool, &properties);
+    std::uint64_t kept = kept_bytes;
+    if (error == hipSuccess)
+      error =
+          hipMemPoolSetAttribute(*pool, hipMemPoolAttrReleaseThreshold, &kept);
+    int never = 0;
+    if (error == hipSuccess)
+      error = hipMemPoolSetAttribute(
+          *pool, hipMemPoolReuseAllowInternalDependencies, &never);
+    return error;
+  }
+  static Error allocate_from(void** data, std::size_t bytes, Pool pool,
+                             Stream stream) {
+    return hipMallocFromPoolAsync(data, bytes, pool, stream);
   }
 
   /// AMD's devices do not need the call.

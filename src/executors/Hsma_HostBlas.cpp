@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The search for a BLAS: what the process has loaded, then the file that
+/// HSMA_BLAS names, then the libraries by which systems know theirs.
+#include "executors/Hsma_HostBlas.hpp"
+
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "executors/Hsma_VendorSymbol.hpp"
+
+namespace Hsma::Impl {
+
+const std::vector<std::string>& host_blas_sonames() {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> all{"libblas.so.3",      "libopenblas.so.0",
+                                 "libflexiblas.so.3", "libmkl_rt.so.2",
+                                 "libblis.so.4",      "libblas.so"};
+    const char* const file = std::getenv("HSMA_BLAS");
+    if (file != nullptr) all.insert(all.begin(), file);
+    return all;
+  }();
+  return names;
+}
+
+namespace {
+
+const std::vector<std::string>& sonames() { return host_blas_sonames(); }
+
+/// Loads a BLAS where the process has none. Once.
+void load_any() {
+  static const bool once = [] { return load_vendor(sonames()); }();
+  static_cast<void>(once);
+}
+
+template <class S, class Int>
+HostBlasFunctions<S, Int> functions(const std::string& gemm,
+                                    const std::string& trsm) {
+  using Functions = HostBlasFunctions<S, Int>;
+  Functions found;
+  found.gemm = reinterpret_cast<typename Functions::Gemm>(
+      vendor_symbol(gemm.c_str(), sonames()));
+  found.trsm = reinterpret_cast<typename Functions::Trsm>(
+      vendor_symbol(trsm.c_str(), sonames()));
+  return found;
+}
+
+template <class S>
+HostBlas<S> blas(const std::string& letter) {
+  HostBlas<S> found;
+  const auto look = [&] {
+    found.usual = functions<S, int>(letter + "gemm_", letter + "trsm_");
+    if (!found.found())
+      found.wide =
+          functions<S, std::int64_t>(letter + "gemm_64_", letter + "trsm_64_");
+  };
+  look();
+  if (!found.found()) {
+    load_any();
+    look();
+  }
+  return found;
+}
+
+}  // namespace
+
+template <>
+const HostBlas<float>& HostBlas<float>::instance() {
+  static const auto found = blas<float>("s");
+  return found;
+}
+template <>
+const HostBlas<double>& HostBlas<double>::instance() {
+  static const auto found = blas<double>("d");
+  return found;
+}
+template <>
+const HostBlas<Complex<float>>& HostBlas<Complex<float>>::instance() {
+  static const auto found = blas<Complex<float>>("c");
+  return found;
+}
+template <>
+const HostBlas<Complex<double>>& HostBlas<Complex<double>>::instance() {
+  static const auto found = blas<Complex<double>>("z");
+  return found;
+}
+
+bool has_host_blas() {
+  return HostBlas<float>::instance().found() &&
+         HostBlas<double>::instance().found() &&
+         HostBlas<Complex<float>>::instance().found() &&
+         HostBlas<Complex<double>>::instance().found();
+}
+
+int host_blas_threads() {
+  using Threads = int (*)();
+  static const auto threads = []() -> Threads {
+    for (const char* const name :
+         {"openblas_get_num_threads", "MKL_Get_Max_Threads",
+          "bli_thread_get_num_threads", "flexiblas_get_num_threads"})
+      if (void* const function = vendor_symbol(name, sonames()))
+        return reinterpret_cast<Threads>(function);
+    return nullptr;
+  }();
+  return threads != nullptr ? threads() : 1;
+}
+
+}  // namespace Hsma::Impl

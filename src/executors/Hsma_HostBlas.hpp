@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The BLAS of the host that a program has loaded, whichever that is.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/Hsma_Scalar.hpp"
+
+namespace Hsma::Impl {
+
+/// The functions of Fortran that this library calls. The last arguments, the
+/// lengths of characters, are those that gfortran passes.
+template <class S, class Int>
+struct HostBlasFunctions {
+  using Gemm = void (*)(const char* op_a, const char* op_b, const Int* m,
+                        const Int* n, const Int* k, const S* alpha, const S* A,
+                        const Int* lda, const S* B, const Int* ldb,
+                        const S* beta, S* C, const Int* ldc, std::size_t,
+                        std::size_t);
+  using Trsm = void (*)(const char* side, const char* uplo, const char* op,
+                        const char* diag, const Int* m, const Int* n,
+                        const S* alpha, const S* A, const Int* lda, S* B,
+                        const Int* ldb, std::size_t, std::size_t, std::size_t,
+                        std::size_t);
+  Gemm gemm = nullptr;
+  Trsm trsm = nullptr;
+
+  bool found() const { return gemm != nullptr && trsm != nullptr; }
+};
+
+/// They are looked for once: with 32-bit integers, then with 64-bit ones under
+/// the names that end in _64_.
+template <class S>
+struct HostBlas {
+  HostBlasFunctions<S, int> usual;
+  HostBlasFunctions<S, std::int64_t> wide;
+
+  static const HostBlas& instance();
+  bool found() const { return usual.found() || wide.found(); }
+
+  void gemm(char op_a, char op_b, std::int64_t m, std::int64_t n,
+            std::int64_t k, S alpha, const S* A, std::int64_t lda, const S* B,
+            std::int64_t ldb, S beta, S* C, std::int64_t ldc) const {
+    with_integers([&](const auto& functions, auto integer) {
+      using Int = decltype(integer);
+      const Int im = static_cast<Int>(m), in = static_cast<Int>(n),
+                ik = static_cast<Int>(k), a = static_cast<Int>(lda),
+                b = static_cast<Int>(ldb), c = static_cast<Int>(ldc);
+      functions.gemm(&op_a, &op_b, &im, &in, &ik, &alpha, A, &a, B, &b, &beta,
+                     C, &c, 1, 1);
+    });
+  }
+  void trsm(char side, char uplo, char op, char diag, std::int64_t m,
+            std::int64_t n, S alpha, const S* A, std::int64_t lda, S* B,
+            std::int64_t ldb) const {
+    with_integers([&](const auto& functions, auto integer) {
+      using Int = decltype(integer);
+      const Int im = static_cast<Int>(m), in = static_cast<Int>(n),
+                a = static_cast<Int>(lda), b = static_cast<Int>(ldb);
+      functions.trsm(&side, &uplo, &op, &diag, &im, &in, &alpha, A, &a, B, &b,
+                     1, 1, 1, 1);
+    });
+  }
+
+ private:
+  template <class Use>
+  void with_integers(const Use& use) const {
+    if (usual.found())
+      use(usual, int{});
+    else
+      use(wide, std::int64_t{});
+  }
+};
+
+/// By which names systems know their BLAS.
+const std::vector<std::string>& host_blas_sonames();
+
+/// Whether there is a BLAS at all.
+bool has_host_blas();
+
+/// Its threads, 1 if it does not tell.
+int host_blas_threads();
+
+/// What stands in a message when there is none.
+inline constexpr const char* no_host_blas =
+    "no BLAS is loaded in this process, and none could be loaded; link one, or "
+    "set HSMA_BLAS to the file of a shared library";
+
+}  // namespace Hsma::Impl

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Calls of rocBLAS.
+#include "executors/Hsma_Rocblas.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <cstring>
+#include <mutex>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "executors/Hsma_VendorSymbol.hpp"
+
+namespace Hsma::Impl {
+
+namespace {
+
+void check(Roc::Status status, const char* problem) {
+  if (status != Roc::success)
+    throw std::runtime_error(std::string("Hsma: ") + problem +
+                             " (rocBLAS: status " + std::to_string(status) +
+                             ")");
+}
+
+/// Whether all functions are there.
+bool find_all(Rocblas& found) {
+  bool all = true;
+  const auto find = [&all](auto& function, const char* name) {
+    void* const address = vendor_symbol(name, Rocblas::sonames());
+    function = reinterpret_cast<std::decay_t<decltype(function)>>(address);
+    all = all && address != nullptr;
+  };
+  find(found.sgemm, "rocblas_sgemm");
+  find(found.dgemm, "rocblas_dgemm");
+  find(found.cgemm, "rocblas_cgemm");
+  find(found.zgemm, "rocblas_zgemm");
+  find(found.get_stream, "rocblas_get_stream");
+  find(found.set_stream, "rocblas_set_stream");
+  find(found.get_pointer_mode, "rocblas_get_pointer_mode");
+  find(found.set_pointer_mode, "rocblas_set_pointer_mode");
+  find(found.create, "rocblas_create_handle");
+  find(found.set_workspace, "rocblas_set_workspace");
+  return all;
+}
+
+Roc::Operation operation(char op) {
+  return op == 'N'   ? Roc::none
+         : op == 'T' ? Roc::transpose
+                     : Roc::conjugate_transpose;
+}
+
+template <class T>
+std::int32_t leading(const Matrix<T>& x) {
+  return static_cast<std::int32_t>(
+      std::max<std::int64_t>(x.n == 1 ? x.m : x.col_stride, 1));
+}
+
+template <class S>
+Roc::Gemm<S> gemm_of(const Rocblas& rocblas) {
+  if constexpr (std::is_same_v<S, float>)
+    return rocblas.sgemm;
+  else if constexpr (std::is_same_v<S, double>)
+    return rocblas.dgemm;
+  else if constexpr (std::is_same_v<S, Complex<float>>)
+    return rocblas.cgemm;
+  else
+    return rocblas.zgemm;
+}
+
+}  // namespace
+
+const std::vector<std::string>& Rocblas::sonames() {
+  static const std::vector<std::string> names{
+      "librocblas.so.5", "librocblas.so.4", "librocblas.so.3",
+      "librocblas.so.0"};
+  return names;
+}
+
+const Rocblas* Rocblas::loaded() {
+  static std::atomic<const Rocblas*> known{nullptr};
+  if (const Rocblas* const it = known.load(std::memory_order_acquire))
+    return it;
+  static std::mutex mutex;
+  const std::lock_guard<std::mutex> lock(mutex);
+  static Rocblas found{};
+  if (!find_all(found)) return nullptr;
+  known.store(&found, std::memory_order_release);
+  return &found;
+}
+
+Platform RocblasGpu::platform(int device) {
+  hipDeviceProp_t properties{};
+  Runtime::check(hipGetDeviceProperties(&properties, device),
+                 "the device cannot be queried");
+  const auto is = [&](const char* name) {
+    return std::strncmp(properties.gcnArchName, name, std::strlen(name)) == 0;
+  };
+  return is("gfx906")   ? Platform::AmdGfx906
+         : is("gfx90a") ? Platform::AmdGfx90a
+         : is("gfx942") ? Platform::AmdGfx942
+                        : Platform::Generic;
+}
+
+void RocblasGpu::load() {
+  if (Rocblas::loaded() != nullptr) return;
+  if (!load_vendor(Rocblas::sonames()) || Rocblas::loaded() == nullptr)
+    throw std::runtime_error("Hsma: there is no rocBLAS");
+}
+
+RocblasGpu::Handle RocblasGpu::create() {
+  Handle handle = nullptr;
+  check(Rocblas::loaded()->create(&handle), "no handle");
+  return handle;
+}
+
+void RocblasGpu::set_stream(Handle handle, hipStream_t stream) {
+  check(Rocblas::loaded()->set_stream(handle, stream), "a stream is refused");
+}
+
+void RocblasGpu::set_workspace(Handle handle, void* data, std::size_t bytes) {
+  check(Rocblas::loaded()->set_workspace(handle, data, bytes),
+        "a workspace is refused");
+}
+
+template <class S>
+void RocblasGpu::multiply(Handle handle, char op_a, char op_b, S alpha,
+                          const Matrix<const S>& A, const Matrix<const S>& B,
+                          S beta, const Matrix<S>& C) {
+  const auto size = [](std::int64_t n) { return static_cast<std::int32_t>(n); };
+  check(gemm_of<S>(*Rocblas::loaded())(
+            handle, operation(op_a), operation(op_b), size(C.m), size(C.n),
+            size(op_a == 'N' ? A.n : A.m), &alpha, A.data, leading(A), B.data,
+            leading(B), &beta, C.data, leading(C)),
+        "a product failed");
+}
+
+#define HSMA_INSTANTIATE_MULTIPLY(...)                                 \
+  template void RocblasGpu::multiply(Handle, char, char, __VA_ARGS__,  \
+                                     const Matrix<const __VA_ARGS__>&, \
+                                     const Matrix<const __VA_ARGS__>&, \
+                                     __VA_ARGS__, const Matrix<__VA_ARGS__>&);
+HSMA_INSTANTIATE_MULTIPLY(float)
+HSMA_INSTANTIATE_MULTIPLY(double)
+HSMA_INSTANTIATE_MULTIPLY(Complex<float>)
+HSMA_INSTANTIATE_MULTIPLY(Complex<double>)
+#undef HSMA_INSTANTIATE_MULTIPLY
+
+}  // namespace Hsma::Impl

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The rocBLAS that a program has loaded, and an AMD device as the Gpu of
+/// executors/Hsma_StreamExecutor.hpp and Hsma_BlasLease.hpp with it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "backends/hip/Hsma_HipRuntime.hpp"
+#include "core/Hsma_Matrix.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "executors/Hsma_RocblasAbi.hpp"
+#include "tuning/Hsma_Platform.hpp"
+
+namespace Hsma::Impl {
+
+struct Rocblas {
+  Roc::Gemm<float> sgemm;
+  Roc::Gemm<double> dgemm;
+  Roc::Gemm<Complex<float>> cgemm;
+  Roc::Gemm<Complex<double>> zgemm;
+  Roc::GetStream get_stream;
+  Roc::SetStream set_stream;
+  Roc::GetPointerMode get_pointer_mode;
+  Roc::SetPointerMode set_pointer_mode;
+  Roc::Create create;
+  Roc::SetWorkspace set_workspace;
+
+  /// Null if the process has loaded none.
+  static const Rocblas* loaded();
+  static const std::vector<std::string>& sonames();
+};
+
+struct RocblasGpu {
+  using Runtime = Hip::HipRuntime;
+  using Handle = Roc::Handle;
+
+  static Platform platform(int device);
+
+  static constexpr std::size_t workspace_bytes = std::size_t{32} << 20;
+  static void load();
+  static Handle create();
+  static void set_stream(Handle handle, hipStream_t stream);
+  static void set_workspace(Handle handle, void* data, std::size_t bytes);
+
+  /// S is float, double or complex of either.
+  template <class S>
+  static void multiply(Handle handle, char op_a, char op_b, S alpha,
+                       const Matrix<const S>& A, const Matrix<const S>& B,
+                       S beta, const Matrix<S>& C);
+};
+
+}  // namespace Hsma::Impl
