@@ -19,6 +19,8 @@ build_packages=(
 test_packages=(
   libgtest-dev librapidcheck-dev libbenchmark-dev clang-format clang-tidy
   hipcc
+  # Programs that solve triangles, for what stands in for their BLAS.
+  python3-scipy python3-torch
 )
 
 heading() { printf '\n== %s\n' "$*"; }

@@ -13,6 +13,8 @@ import subprocess
 import sys
 import time
 
+from torch_solves import facts
+
 TRAIN, TEST = 3000, 1000
 
 
@@ -54,7 +56,7 @@ def child():
         model.zero_grad()
         loss = -loss_of(model(x), y)
         loss.backward()
-        return float(loss)
+        return float(loss.detach())
 
     def milliseconds(call):
         times = []
@@ -77,7 +79,7 @@ def child():
 
 
 def main():
-    library, results = sys.argv[1:3]
+    library, results, commit, compiler = sys.argv[1:5]
     runs = {}
     for kind in ("without", "with"):
         environment = dict(os.environ)
@@ -90,7 +92,8 @@ def main():
     a, b = runs["without"], runs["with"]
     apart = {name: max(abs(x - y) for x, y in zip(a[name], b[name]))
              for name in ("mean", "variance")}
-    report = {"train": TRAIN, "test": TEST, "largest_difference": apart,
+    report = {"machine": facts(), "commit": commit, "compiler": compiler,
+              "train": TRAIN, "test": TEST, "largest_difference": apart,
               "loss": [a["loss"], b["loss"]],
               "posterior_ms": [a["posterior_ms"], b["posterior_ms"]],
               "step_ms": [a["step_ms"], b["step_ms"]]}

@@ -110,7 +110,7 @@ Asked asked(const char* function, int type, char side, char uplo, char op,
   const char s[] = {side, '\0'}, u[] = {uplo, '\0'}, o[] = {op, '\0'},
              d[] = {diag, '\0'};
   given(function, "alpha", static_cast<const char*>(alpha));
-  return {type, flags_of(function, s, u, o, d), alpha,
+  return {function, type, flags_of(function, s, u, o, d), alpha,
           options_of(function, options)};
 }
 
@@ -190,9 +190,9 @@ int hsma_explain(hsma_queue* queue, int type, char side, char uplo, char op,
                    asked(function, type, side, uplo, op, diag, alpha, options),
                    given(function, "A", A), given(function, "B", B));
     const std::string words = out.str();
+    if (size != 0) given(function, "text", text);
     if (length != nullptr) *length = words.size();
     if (size == 0) return;
-    given(function, "text", text);
     const std::size_t fits = std::min(words.size(), size - 1);
     std::memcpy(text, words.data(), fits);
     text[fits] = '\0';

@@ -25,6 +25,7 @@ struct Unsupported : std::runtime_error {
 
 /// A solve as C asks for it, its flags and options looked at.
 struct Asked {
+  const char* function;  ///< of C, for messages
   int type;
   Flags flags;
   const void* alpha;

@@ -24,21 +24,33 @@ namespace Hsma::Impl {
 static_assert(sizeof(hsma_status) == sizeof(Status));
 
 template <class S>
-Stored<S> stored_as(const hsma_matrix& x) {
+Stored<S> stored_as(const char* function, const char* name,
+                    const hsma_matrix& x) {
+  if (x.rows < 0 || x.columns < 0)
+    throw std::invalid_argument(std::string(function) + ": " + name + " is " +
+                                std::to_string(x.rows) + " x " +
+                                std::to_string(x.columns) +
+                                "; expected sizes that are not negative");
   return {static_cast<S*>(x.data), x.rows, x.columns, x.row_stride,
           x.column_stride};
 }
 
 template <class S>
-StoredBatch<S> stored_batch_as(const hsma_batch& x) {
+StoredBatch<S> stored_batch_as(const char* function, const char* name,
+                               const hsma_batch& x) {
   StoredBatch<S> batch;
   if (x.ranks < 0 || x.ranks > StoredBatch<S>::most_ranks)
-    throw std::invalid_argument("hsma_trsm_batched: a batch has " +
+    throw std::invalid_argument(std::string(function) + ": " + name + " has " +
                                 std::to_string(x.ranks) +
                                 " ranks; expected 0 to 3");
-  batch.matrix = stored_as<S>(x.matrix);
+  batch.matrix = stored_as<S>(function, name, x.matrix);
   batch.ranks = x.ranks;
   for (int d = 0; d < x.ranks; ++d) {
+    if (x.extent[d] < 0)
+      throw std::invalid_argument(std::string(function) + ": extent " +
+                                  std::to_string(d) + " of " + name + " is " +
+                                  std::to_string(x.extent[d]) +
+                                  "; expected one that is not negative");
     batch.extent[d] = x.extent[d];
     batch.stride[d] = x.stride[d];
   }
@@ -55,8 +67,8 @@ S number_at(const void* alpha) {
 
 /// Calls use(SA{}, SB{}) with the scalars of a type.
 template <class Use>
-auto with_scalars(int type, const Use& use) {
-  switch (type) {
+auto with_scalars(const Asked& asked, const Use& use) {
+  switch (asked.type) {
     case HSMA_S:
       return use(float{}, float{});
     case HSMA_D:
@@ -71,7 +83,8 @@ auto with_scalars(int type, const Use& use) {
       return use(double{}, Complex<double>{});
   }
   throw std::invalid_argument(
-      "the type is " + std::to_string(type) +
+      std::string(asked.function) + ": the type is " +
+      std::to_string(asked.type) +
       "; expected HSMA_S, HSMA_D, HSMA_C, HSMA_Z, HSMA_SC or HSMA_DZ");
 }
 
@@ -86,26 +99,31 @@ class SolverOf final : public hsma_solver {
   SolverOf(const Place& place, const Executor& executor, const Asked& asked,
            const hsma_matrix& A)
       : place_(place),
-        solve_(executor, asked.flags, stored_as<const S>(A), asked.options) {}
+        solve_(executor, asked.flags,
+               stored_as<const S>(asked.function, "A", A), asked.options) {}
 
   void refresh(hsma_queue& queue) override {
-    lend(queue, [&](const Executor& executor) { solve_.refresh(executor); });
+    lend("hsma_refresh", queue,
+         [&](const Executor& executor) { solve_.refresh(executor); });
   }
   void solve(hsma_queue& queue, const void* alpha, const hsma_matrix& B,
              hsma_status* status) const override {
-    lend(queue, [&](const Executor& executor) {
-      solve_.solve(executor, number_at<S>(alpha), stored_as<S>(B),
+    lend("hsma_solve", queue, [&](const Executor& executor) {
+      solve_.solve(executor, number_at<S>(alpha),
+                   stored_as<S>("hsma_solve", "B", B),
                    reinterpret_cast<Status*>(status));
     });
   }
 
  private:
   template <class Use>
-  void lend(hsma_queue& queue, const Use& use) const {
+  void lend(const char* function, hsma_queue& queue, const Use& use) const {
     auto* const own = dynamic_cast<QueueOf<Place>*>(&queue);
     if (own == nullptr || !place_.same_device(own->place()))
       throw std::invalid_argument(
-          "the queue is of another device than the solver; expected the same");
+          std::string(function) +
+          ": the queue is of another device than the solver; expected the "
+          "same");
     own->place().lend(use);
   }
 
@@ -126,13 +144,14 @@ class QueueOf final : public hsma_queue {
 
   void trsm(const Asked& asked, const hsma_matrix& A, const hsma_matrix& B,
             hsma_status* status) override {
-    with_scalars(asked.type, [&](auto a, auto b) {
+    with_scalars(asked, [&](auto a, auto b) {
       using SA = decltype(a);
       using SB = decltype(b);
       place_.lend([&](const Executor& executor) {
         Solve<Executor, SA, SB>::trsm(
             executor, asked.flags, number_at<SB>(asked.alpha),
-            stored_as<const SA>(A), stored_as<SB>(B), asked.options,
+            stored_as<const SA>(asked.function, "A", A),
+            stored_as<SB>(asked.function, "B", B), asked.options,
             reinterpret_cast<Status*>(status));
       });
     });
@@ -140,14 +159,15 @@ class QueueOf final : public hsma_queue {
 
   Plan explain(const Asked& asked, const hsma_matrix& A,
                const hsma_matrix& B) override {
-    return with_scalars(asked.type, [&](auto a, auto b) {
+    return with_scalars(asked, [&](auto a, auto b) {
       using SA = decltype(a);
       using SB = decltype(b);
       Plan plan;
       place_.lend([&](const Executor& executor) {
         plan = Solve<Executor, SA, SB>::explain(
             executor, asked.flags, number_at<SB>(asked.alpha),
-            stored_as<const SA>(A), stored_as<SB>(B), asked.options);
+            stored_as<const SA>(asked.function, "A", A),
+            stored_as<SB>(asked.function, "B", B), asked.options);
       });
       return plan;
     });
@@ -155,17 +175,18 @@ class QueueOf final : public hsma_queue {
 
   void trsm_batched(const Asked& asked, const hsma_batch& A,
                     const hsma_batch& B) override {
-    with_scalars(asked.type, [&](auto a, auto b) {
+    with_scalars(asked, [&](auto a, auto b) {
       using SA = decltype(a);
       using SB = decltype(b);
-      solve(asked, stored_batch_as<const SA>(A), stored_batch_as<SB>(B));
+      solve(asked, stored_batch_as<const SA>(asked.function, "A", A),
+            stored_batch_as<SB>(asked.function, "B", B));
     });
   }
 
   void trsm_pointers(const Asked& asked, const void* const* A, std::int64_t lda,
                      void* const* B, std::int64_t rows, std::int64_t columns,
                      std::int64_t ldb, std::int64_t count) override {
-    with_scalars(asked.type, [&](auto a, auto b) {
+    with_scalars(asked, [&](auto a, auto b) {
       using SA = decltype(a);
       using SB = decltype(b);
       const auto array = [count](auto* const* pointers, std::int64_t m,
@@ -191,12 +212,14 @@ class QueueOf final : public hsma_queue {
   std::unique_ptr<hsma_solver> prepare(const Asked& asked,
                                        const hsma_matrix& A) override {
     return with_scalars(
-        asked.type, [&](auto a, auto b) -> std::unique_ptr<hsma_solver> {
+        asked, [&](auto a, auto b) -> std::unique_ptr<hsma_solver> {
           using SA = decltype(a);
           if constexpr (!std::is_same_v<SA, decltype(b)>) {
             throw std::invalid_argument(
-                "the type of a solver is that of A; expected HSMA_S, HSMA_D, "
-                "HSMA_C or HSMA_Z");
+                std::string(asked.function) + ": the type is " +
+                std::to_string(asked.type) +
+                ", and that of a solver is that of A; expected HSMA_S, "
+                "HSMA_D, HSMA_C or HSMA_Z");
           } else {
             std::unique_ptr<hsma_solver> solver;
             place_.lend([&](const Executor& executor) {

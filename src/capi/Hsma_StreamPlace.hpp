@@ -5,6 +5,7 @@
 
 #include "backends/gpu/Hsma_GpuQueue.hpp"
 #include "executors/Hsma_BlasLease.hpp"
+#include "executors/Hsma_RelaxedCapture.hpp"
 #include "executors/Hsma_StreamExecutor.hpp"
 
 namespace Hsma::Impl {
@@ -17,6 +18,7 @@ struct StreamPlace {
 
   template <class Use>
   void lend(const Use& use) const {
+    const RelaxedCapture<Runtime> relaxed;
     const GpuQueueScope<Runtime> on(queue);
     const BlasLease<Gpu> lease(queue.stream, queue.device);
     use(Executor(queue, lease.handle()));

@@ -22,6 +22,7 @@
 #include "dropin/Hsma_VendorFunction.hpp"
 #include "executors/Hsma_BlasLease.hpp"
 #include "executors/Hsma_Cublas.hpp"
+#include "executors/Hsma_RelaxedCapture.hpp"
 #include "hsma.h"
 
 namespace Hsma::Impl {
@@ -81,6 +82,7 @@ Verdict run(cusolverDnHandle_t handle, const Potrs<S>& asked) {
     return {Outcome::PassedOn, "B is not on the current device"};
   try {
     load_tuning_of_environment(CublasGpu::platform(device));
+    const RelaxedCapture<CublasGpu::Runtime> relaxed;
     const BlasLease<CublasGpu> lease(stream, device);
     const StreamCall<CublasGpu> call({stream, device}, lease.handle());
     const Verdict first = call.run(asked.half(0, one));

@@ -3,7 +3,10 @@
 /// The table of caught calls: one row for each function and shape.
 #include "dropin/Hsma_Ledger.hpp"
 
+#include <pthread.h>
+
 #include <algorithm>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <map>
@@ -65,6 +68,10 @@ void print() {
   std::FILE* const to =
       file != nullptr && file[0] != '\0' ? std::fopen(file, "a") : stderr;
   if (to == nullptr) return;
+  // Processes that end at the same time write one table after the other.
+  std::vector<char> all_at_once(std::size_t{1} << 20);
+  if (to != stderr)
+    std::setvbuf(to, all_at_once.data(), _IOFBF, all_at_once.size());
   Ledger& all = ledger();
   const std::lock_guard<std::mutex> lock(all.mutex);
   std::fprintf(to,
@@ -91,9 +98,21 @@ void print() {
   if (to != stderr) std::fclose(to);
 }
 
+/// The child of a fork begins with a table of its own.
+void keep_apart_from_children() {
+  pthread_atfork([] { ledger().mutex.lock(); }, [] { ledger().mutex.unlock(); },
+                 [] {
+                   ledger().rows.clear();
+                   ledger().mutex.unlock();
+                 });
+}
+
 /// The row of a call, under the lock. The first one asks for the table.
 Row& row_of(Ledger& all, const char* function, const std::string& shape) {
-  static const bool once = [] { return std::atexit(print) == 0; }();
+  static const bool once = [] {
+    keep_apart_from_children();
+    return std::atexit(print) == 0;
+  }();
   static_cast<void>(once);
   return all.rows[{function, shape}];
 }

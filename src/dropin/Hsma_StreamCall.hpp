@@ -19,6 +19,7 @@
 #include "core/Hsma_Batch.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "dropin/Hsma_Outcome.hpp"
+#include "executors/Hsma_RelaxedCapture.hpp"
 #include "executors/Hsma_StreamExecutor.hpp"
 
 namespace Hsma::Impl {
@@ -93,6 +94,7 @@ class StreamCall {
   Verdict run(const Asked& asked) const noexcept {
     // Before its first launch, a call has written nothing.
     const auto before = Impl::Gpu::launches_issued();
+    const RelaxedCapture<Runtime> relaxed;
     try {
       solve(asked);
       return {Outcome::Done};

@@ -15,6 +15,7 @@
 #include "dropin/Hsma_Ledger.hpp"
 #include "dropin/Hsma_Outcome.hpp"
 #include "executors/Hsma_Cublas.hpp"
+#include "executors/Hsma_RelaxedCapture.hpp"
 
 namespace Hsma::Impl {
 
@@ -48,6 +49,7 @@ class StreamNote {
     if (!times_) {
       line.verdict = ours();
     } else {
+      const RelaxedCapture<CublasGpu::Runtime> relaxed;
       if (wants_sample(function_, shape_)) line.vendors = sample(vendors);
       line.ours = timed([&] { line.verdict = ours(); });
     }

@@ -157,15 +157,9 @@ void CublasGpu::load() {
     throw std::runtime_error("Hsma: cuBLAS is too old; expected 12 or newer");
 }
 
-/// cuBLAS allocates when it is set up, which a capture elsewhere must not mind.
 CublasGpu::Handle CublasGpu::create() {
-  auto mode = cudaStreamCaptureModeRelaxed;
-  Runtime::check(cudaThreadExchangeStreamCaptureMode(&mode),
-                 "the mode of capture cannot be set");
   Handle handle = nullptr;
-  const cublasStatus_t status = Cublas::loaded()->create(&handle);
-  static_cast<void>(cudaThreadExchangeStreamCaptureMode(&mode));
-  check(status, "no handle");
+  check(Cublas::loaded()->create(&handle), "no handle");
   return handle;
 }
 

@@ -21,6 +21,7 @@ struct CudaApi {
   using Graph = cudaGraph_t;
   using Executable = cudaGraphExec_t;
   using Pool = cudaMemPool_t;
+  using CaptureMode = cudaStreamCaptureMode;
 
   static constexpr Error success = cudaSuccess;
   static constexpr bool keeps_errors = true;
@@ -51,6 +52,9 @@ struct CudaApi {
 
   static constexpr auto not_capturing = cudaStreamCaptureStatusNone;
   static constexpr auto this_thread = cudaStreamCaptureModeThreadLocal;
+  static constexpr auto relaxed = cudaStreamCaptureModeRelaxed;
+  static constexpr auto exchange_capture_mode =
+      cudaThreadExchangeStreamCaptureMode;
   static constexpr auto capture_status = cudaStreamIsCapturing;
   static constexpr auto begin_capture = cudaStreamBeginCapture;
   static constexpr auto end_capture = cudaStreamEndCapture;
@@ -78,10 +82,7 @@ struct CudaApi {
     properties.allocType = cudaMemAllocationTypePinned;
     properties.location.type = cudaMemLocationTypeDevice;
     properties.location.id = device;
-    auto relaxed = cudaStreamCaptureModeRelaxed;  // whoever captures elsewhere
-    Error error = cudaThreadExchangeStreamCaptureMode(&relaxed);
-    if (error != cudaSuccess) return error;
-    error = cudaMemPoolCreate(pool, &properties);
+    Error error = cudaMemPoolCreate(pool, &properties);
     std::uint64_t kept = kept_bytes;
     if (error == cudaSuccess)
       error = cudaMemPoolSetAttribute(*pool, cudaMemPoolAttrReleaseThreshold,
@@ -90,7 +91,6 @@ struct CudaApi {
     if (error == cudaSuccess)
       error = cudaMemPoolSetAttribute(
           *pool, cudaMemPoolReuseAllowInternalDependencies, &never);
-    static_cast<void>(cudaThreadExchangeStreamCaptureMode(&relaxed));
     return error;
   }
   static Error allocate_from(void** data, std::size_t bytes, Pool pool,

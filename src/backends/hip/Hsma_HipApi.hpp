@@ -22,6 +22,7 @@ struct HipApi {
   using Graph = hipGraph_t;
   using Executable = hipGraphExec_t;
   using Pool = hipMemPool_t;
+  using CaptureMode = hipStreamCaptureMode;
 
   static constexpr Error success = hipSuccess;
   static constexpr bool keeps_errors = HIP_VERSION_MAJOR >= 7;
@@ -53,6 +54,9 @@ struct HipApi {
 
   static constexpr auto not_capturing = hipStreamCaptureStatusNone;
   static constexpr auto this_thread = hipStreamCaptureModeThreadLocal;
+  static constexpr auto relaxed = hipStreamCaptureModeRelaxed;
+  static constexpr auto exchange_capture_mode =
+      hipThreadExchangeStreamCaptureMode;
   static constexpr auto capture_status = hipStreamIsCapturing;
   static constexpr auto begin_capture = hipStreamBeginCapture;
   static constexpr auto end_capture = hipStreamEndCapture;
