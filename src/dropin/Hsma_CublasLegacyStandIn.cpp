@@ -45,7 +45,9 @@ Verdict run(const std::optional<Flags>& flags, StreamSolve<S> asked) {
   int device = 0;
   if (!flags) return error;
   asked.flags = *flags;
-  if (!asked.is_good() || cudaGetDevice(&device) != cudaSuccess) return error;
+  if (!asked.is_good()) return error;
+  if (cudaGetDevice(&device) != cudaSuccess)
+    return {Outcome::PassedOn, "there is no device"};
   if (!is_on_device(asked.B, device))
     return {Outcome::PassedOn, "B is not on the current device"};
   try {

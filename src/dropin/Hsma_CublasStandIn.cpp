@@ -85,7 +85,9 @@ Verdict run(cublasHandle_t handle, Asked asked, const void* on_device) {
     return error;
   asked.alpha_on_device = pointers.on_device();
   int device = 0;
-  if (!asked.is_good() || cudaGetDevice(&device) != cudaSuccess) return error;
+  if (!asked.is_good()) return error;
+  if (cudaGetDevice(&device) != cudaSuccess)
+    return {Outcome::PassedOn, "there is no device"};
   if (!is_on_device(on_device, device))
     return {Outcome::PassedOn, "B is not on the current device"};
   try {

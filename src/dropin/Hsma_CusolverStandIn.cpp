@@ -75,9 +75,10 @@ Verdict run(cusolverDnHandle_t handle, const Potrs<S>& asked) {
   int device = 0;
   if (handle == nullptr || stream_of == nullptr || asked.info == nullptr ||
       !asked.half(0, one).is_good() ||
-      stream_of(handle, &stream) != CUSOLVER_STATUS_SUCCESS ||
-      cudaGetDevice(&device) != cudaSuccess)
+      stream_of(handle, &stream) != CUSOLVER_STATUS_SUCCESS)
     return error;
+  if (cudaGetDevice(&device) != cudaSuccess)
+    return {Outcome::PassedOn, "there is no device"};
   if (!is_on_device(asked.B, device))
     return {Outcome::PassedOn, "B is not on the current device"};
   try {
