@@ -176,22 +176,22 @@ const int hsma_stands_in = 1;
 #define HSMA_CUBLAS_TRSM(NAME, S, V, INT)                                     \
   HSMA_API cublasStatus_t NAME(                                               \
       cublasHandle_t handle, cublasSideMode_t side, cublasFillMode_t uplo,    \
-      cublasOperation_t op, cublasDiagType_t diag, INT m, INT n,              \
+      cublasOperation_t trans, cublasDiagType_t diag, INT m, INT n,           \
       const V* alpha, const V* A, INT lda, V* B, INT ldb) {                   \
     static Hsma::Impl::VendorFunction<decltype(&NAME)> vendor(#NAME);         \
-    return Hsma::Impl::trsm<S, V>(vendor, handle, side, uplo, op, diag, m, n, \
-                                  alpha, A, lda, B, ldb);                     \
+    return Hsma::Impl::trsm<S, V>(vendor, handle, side, uplo, trans, diag, m, \
+                                  n, alpha, A, lda, B, ldb);                  \
   }
-#define HSMA_CUBLAS_TRSM_BATCHED(NAME, S, V, INT)                            \
-  HSMA_API cublasStatus_t NAME(cublasHandle_t handle, cublasSideMode_t side, \
-                               cublasFillMode_t uplo, cublasOperation_t op,  \
-                               cublasDiagType_t diag, INT m, INT n,          \
-                               const V* alpha, const V* const A[], INT lda,  \
-                               V* const B[], INT ldb, INT count) {           \
-    static Hsma::Impl::VendorFunction<decltype(&NAME)> vendor(#NAME);        \
-    return Hsma::Impl::trsm_batched<S, V>(vendor, handle, side, uplo, op,    \
-                                          diag, m, n, alpha, A, lda, B, ldb, \
-                                          count);                            \
+#define HSMA_CUBLAS_TRSM_BATCHED(NAME, S, V, INT)                              \
+  HSMA_API cublasStatus_t NAME(cublasHandle_t handle, cublasSideMode_t side,   \
+                               cublasFillMode_t uplo, cublasOperation_t trans, \
+                               cublasDiagType_t diag, INT m, INT n,            \
+                               const V* alpha, const V* const A[], INT lda,    \
+                               V* const B[], INT ldb, INT batchCount) {        \
+    static Hsma::Impl::VendorFunction<decltype(&NAME)> vendor(#NAME);          \
+    return Hsma::Impl::trsm_batched<S, V>(vendor, handle, side, uplo, trans,   \
+                                          diag, m, n, alpha, A, lda, B, ldb,   \
+                                          batchCount);                         \
   }
 #define HSMA_CUBLAS_OF(LETTER, S, V)                               \
   HSMA_CUBLAS_TRSM(cublas##LETTER##trsm_v2, S, V, int)             \

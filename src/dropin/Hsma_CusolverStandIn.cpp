@@ -150,13 +150,13 @@ extern "C" {
 
 // The arguments are names and types, which take no parentheses.
 // NOLINTBEGIN(bugprone-macro-parentheses)
-#define HSMA_CUSOLVER_POTRS(NAME, S, V)                                     \
-  HSMA_API cusolverStatus_t NAME(                                           \
-      cusolverDnHandle_t handle, cublasFillMode_t uplo, int n, int columns, \
-      const V* A, int lda, V* B, int ldb, int* info) {                      \
-    static Hsma::Impl::VendorFunction<decltype(&NAME)> vendor(#NAME);       \
-    return Hsma::Impl::typed_potrs<S>(vendor, handle, uplo, n, columns, A,  \
-                                      lda, B, ldb, info);                   \
+#define HSMA_CUSOLVER_POTRS(NAME, S, V)                                      \
+  HSMA_API cusolverStatus_t NAME(                                            \
+      cusolverDnHandle_t handle, cublasFillMode_t uplo, int n, int nrhs,     \
+      const V* A, int lda, V* B, int ldb, int* devInfo) {                    \
+    static Hsma::Impl::VendorFunction<decltype(&NAME)> vendor(#NAME);        \
+    return Hsma::Impl::typed_potrs<S>(vendor, handle, uplo, n, nrhs, A, lda, \
+                                      B, ldb, devInfo);                      \
   }
 // NOLINTEND(bugprone-macro-parentheses)
 
@@ -168,25 +168,25 @@ HSMA_CUSOLVER_POTRS(cusolverDnZpotrs, Hsma::Impl::Complex<double>,
 
 HSMA_API cusolverStatus_t
 cusolverDnXpotrs(cusolverDnHandle_t handle, cusolverDnParams_t params,
-                 cublasFillMode_t uplo, std::int64_t n, std::int64_t columns,
-                 cudaDataType type_A, const void* A, std::int64_t lda,
-                 cudaDataType type_B, void* B, std::int64_t ldb, int* info) {
+                 cublasFillMode_t uplo, std::int64_t n, std::int64_t nrhs,
+                 cudaDataType dataTypeA, const void* A, std::int64_t lda,
+                 cudaDataType dataTypeB, void* B, std::int64_t ldb, int* info) {
   using namespace Hsma::Impl;
   static VendorFunction<decltype(&cusolverDnXpotrs)> vendor("cusolverDnXpotrs");
   const auto vendors = [&] {
-    return pass_on(vendor, handle, params, uplo, n, columns, type_A, A, lda,
-                   type_B, B, ldb, info);
+    return pass_on(vendor, handle, params, uplo, n, nrhs, dataTypeA, A, lda,
+                   dataTypeB, B, ldb, info);
   };
-  if (!is_fill_mode(uplo) || type_A != type_B) return vendors();
+  if (!is_fill_mode(uplo) || dataTypeA != dataTypeB) return vendors();
   const auto of = [&](auto scalar) {
     using S = decltype(scalar);
     return potrs<S>(
         vendor.name(), handle,
-        {uplo == CUBLAS_FILL_MODE_LOWER, n, columns, static_cast<const S*>(A),
-         lda, static_cast<S*>(B), ldb, info},
+        {uplo == CUBLAS_FILL_MODE_LOWER, n, nrhs, static_cast<const S*>(A), lda,
+         static_cast<S*>(B), ldb, info},
         vendors);
   };
-  switch (type_A) {
+  switch (dataTypeA) {
     case CUDA_R_32F:
       return of(float{});
     case CUDA_R_64F:

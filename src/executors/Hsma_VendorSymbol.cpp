@@ -6,6 +6,7 @@
 #include <dlfcn.h>
 #include <link.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -77,9 +78,10 @@ void* vendor_symbol(const char* name, const std::vector<std::string>& sonames) {
 }
 
 bool load_vendor(const std::vector<std::string>& sonames) {
-  for (const std::string& soname : sonames)
-    if (dlopen(soname.c_str(), RTLD_LAZY | RTLD_LOCAL) != nullptr) return true;
-  return false;
+  return std::any_of(
+      sonames.begin(), sonames.end(), [](const std::string& soname) {
+        return dlopen(soname.c_str(), RTLD_LAZY | RTLD_LOCAL) != nullptr;
+      });
 }
 
 }  // namespace Hsma::Impl
