@@ -2,6 +2,7 @@
 /// \file
 /// The functions of hsma.h: letters become flags, exceptions codes.
 #include <algorithm>
+#include <cstdio>
 #include <cstring>
 #include <exception>
 #include <memory>
@@ -23,17 +24,19 @@ namespace {
 using namespace Hsma;
 using namespace Hsma::Impl;
 
-std::string& message() {
-  thread_local std::string last = "no error";
+/// Nothing is destroyed here: calls may come when the thread, or the process,
+/// has ended already but for what it registered to be called then.
+struct Message {
+  char text[1024] = "no error";
+};
+
+Message& message() {
+  thread_local Message last;
   return last;
 }
 
 int failed(int result, const char* what) noexcept {
-  try {
-    message() = what;
-  } catch (...) {
-    // There is no memory for the words.
-  }
+  std::snprintf(message().text, sizeof(Message), "%s", what);
   return result;
 }
 
@@ -136,7 +139,7 @@ const char* hsma_result_string(int result) {
   return "not a result of hsma";
 }
 
-const char* hsma_last_message(void) { return message().c_str(); }
+const char* hsma_last_message(void) { return message().text; }
 
 int hsma_host_queue(hsma_queue** queue) {
   return guarded([&] {

@@ -30,9 +30,10 @@ namespace Hsma::Impl {
 namespace {
 
 const std::vector<std::string>& cusolver_sonames() {
-  static const std::vector<std::string> names{"libcusolver.so.12",
-                                              "libcusolver.so.11"};
-  return names;
+  // Calls may come after all destructors.
+  static const auto* const names =
+      new std::vector<std::string>{"libcusolver.so.12", "libcusolver.so.11"};
+  return *names;
 }
 
 /// A solve with a factor that stands in one triangle of A.

@@ -75,9 +75,10 @@ void multiply_with(Function function, cublasHandle_t handle, char op_a,
 }  // namespace
 
 const std::vector<std::string>& Cublas::sonames() {
-  static const std::vector<std::string> names{"libcublas.so.13",
-                                              "libcublas.so.12"};
-  return names;
+  // Calls may come after all destructors.
+  static const auto* const names =
+      new std::vector<std::string>{"libcublas.so.13", "libcublas.so.12"};
+  return *names;
 }
 
 const Cublas* Cublas::loaded() {

@@ -13,15 +13,16 @@
 namespace Hsma::Impl {
 
 const std::vector<std::string>& host_blas_sonames() {
-  static const std::vector<std::string> names = [] {
-    std::vector<std::string> all{"libblas.so.3",      "libopenblas.so.0",
-                                 "libflexiblas.so.3", "libmkl_rt.so.2",
-                                 "libblis.so.4",      "libblas.so"};
+  // Calls may come after all destructors.
+  static const auto* const names = [] {
+    auto* const all = new std::vector<std::string>{
+        "libblas.so.3",   "libopenblas.so.0", "libflexiblas.so.3",
+        "libmkl_rt.so.2", "libblis.so.4",     "libblas.so"};
     const char* const file = std::getenv("HSMA_BLAS");
-    if (file != nullptr) all.insert(all.begin(), file);
+    if (file != nullptr) all->insert(all->begin(), file);
     return all;
   }();
-  return names;
+  return *names;
 }
 
 namespace {

@@ -74,10 +74,11 @@ Roc::Gemm<S> gemm_of(const Rocblas& rocblas) {
 }  // namespace
 
 const std::vector<std::string>& Rocblas::sonames() {
-  static const std::vector<std::string> names{
-      "librocblas.so.5", "librocblas.so.4", "librocblas.so.3",
-      "librocblas.so.0"};
-  return names;
+  // Calls may come after all destructors.
+  static const auto* const names =
+      new std::vector<std::string>{"librocblas.so.5", "librocblas.so.4",
+                                   "librocblas.so.3", "librocblas.so.0"};
+  return *names;
 }
 
 const Rocblas* Rocblas::loaded() {

@@ -117,8 +117,10 @@ class BatchCall {
   /// The right-hand sides, not in parts.
   Batch<SB> whole() const {
     const StoredBatch<const SB> same = A_as_B();
-    return B_.is_array ? canonical_batch(flags_, same, B_)
-                       : canonical_batch(flags_, pair_of(same, B_));
+    Batch<SB> all = B_.is_array ? canonical_batch(flags_, same, B_)
+                                : canonical_batch(flags_, pair_of(same, B_));
+    all.T.lower = true;  // no order is better than another, and A is nowhere
+    return all;
   }
   /// A batch that is not read, in the place of A.
   StoredBatch<const SB> A_as_B() const {

@@ -73,10 +73,11 @@ bool same(const Profile& a, const Profile& b) {
   return equal;
 }
 
-/// The table of a profile, which stays.
+/// The table of a profile, which stays, and outlives everything that may still
+/// call at the end.
 const Table* kept_table(Profile profile) {
   static std::mutex mutex;
-  static std::list<LoadedTable> all;
+  static auto& all = *new std::list<LoadedTable>;
   const std::lock_guard<std::mutex> lock(mutex);
   for (const LoadedTable& one : all)
     if (same(one.profile, profile)) return &one.table;

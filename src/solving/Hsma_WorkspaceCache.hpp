@@ -29,9 +29,10 @@ class WorkspaceCache {
     std::uint64_t key = 0;
   };
 
+  /// It outlives everything that may still call at the end.
   static WorkspaceCache& instance() {
-    static WorkspaceCache cache;
-    return cache;
+    static auto* const cache = new WorkspaceCache;
+    return *cache;
   }
 
   Buffer acquire(std::uint64_t key, std::size_t bytes) {
