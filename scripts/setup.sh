@@ -20,7 +20,8 @@ test_packages=(
   libgtest-dev librapidcheck-dev libbenchmark-dev clang-format clang-tidy
   hipcc
   # Programs that solve triangles, for what stands in for their BLAS.
-  python3-scipy python3-torch
+  python3-scipy python3-torch r-base-core octave
+  libscalapack-openmpi-dev openmpi-bin
 )
 
 heading() { printf '\n== %s\n' "$*"; }
