@@ -71,6 +71,8 @@ Verdict run(Roc::Handle handle, Asked asked) {
       rocblas->get_stream(handle, &stream) != Roc::success ||
       hipGetDevice(&device) != hipSuccess)
     return error;
+  if (rocblas->is_size_query(handle))
+    return {Outcome::PassedOn, "a question for the size of a workspace"};
   const HostNumbers numbers(*rocblas, handle);
   if (!numbers.ok()) return error;
   asked.alpha_on_device = numbers.on_device();

@@ -42,6 +42,7 @@ bool find_all(Rocblas& found) {
   find(found.set_stream, "rocblas_set_stream");
   find(found.get_pointer_mode, "rocblas_get_pointer_mode");
   find(found.set_pointer_mode, "rocblas_set_pointer_mode");
+  find(found.is_size_query, "rocblas_is_device_memory_size_query");
   find(found.create, "rocblas_create_handle");
   find(found.set_workspace, "rocblas_set_workspace");
   return all;

@@ -25,6 +25,7 @@ struct Rocblas {
   Roc::SetStream set_stream;
   Roc::GetPointerMode get_pointer_mode;
   Roc::SetPointerMode set_pointer_mode;
+  Roc::IsSizeQuery is_size_query;
   Roc::Create create;
   Roc::SetWorkspace set_workspace;
 

@@ -38,6 +38,8 @@ using SetStream = Status (*)(Handle, hipStream_t);
 using GetPointerMode = Status (*)(Handle, PointerMode*);
 using SetPointerMode = Status (*)(Handle, PointerMode);
 using Create = Status (*)(Handle*);
+/// Whether calls only say how much workspace they would take.
+using IsSizeQuery = bool (*)(Handle);
 using SetWorkspace = Status (*)(Handle, void*, std::size_t);
 
 }  // namespace Hsma::Impl::Roc
