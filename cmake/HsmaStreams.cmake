@@ -2,6 +2,10 @@
 # The devices of the libraries without Kokkos: sets Hsma_STREAMS_FOUND, a list of
 # CUDA and HIP, and compiles their kernels.
 
+if(NOT Hsma_STREAMS MATCHES "^(AUTO|NONE|CUDA|HIP)$")
+  message(FATAL_ERROR "Hsma_STREAMS=${Hsma_STREAMS} is not known (known: AUTO, "
+                      "NONE, CUDA, HIP).")
+endif()
 set(Hsma_STREAMS_FOUND)
 if(Hsma_STREAMS MATCHES "^(AUTO|CUDA)$")
   include(HsmaCudaReports)

@@ -14,6 +14,9 @@ if(PROJECT_IS_TOP_LEVEL)
       set(hsma_c_devices
           "CPU, CUDA (${Hsma_NVCC}, sm_80 and sm_90)")
     endif()
+    if(TARGET hsma_rocblas)
+      string(APPEND hsma_c_devices ", HIP (${Hsma_HIPCC}, gfx906 and gfx90a)")
+    endif()
   endif()
   if(NOT Hsma_ENABLE_KOKKOS)
     message(

@@ -11,7 +11,7 @@ _HOW_TO_GET_IT = """\
 libhsma.so is not found; build it in the folder of Hsma's sources with
     cmake --preset cublas && cmake --build --preset cublas
 for a GPU, or for the CPU with
-    cmake --preset host && cmake --build --preset host --target hsma
+    cmake --preset blas && cmake --build --preset blas
 and name its file in HSMA_LIBRARY unless the package stands beside them. \
 Tried:
 """
@@ -116,6 +116,7 @@ def _load():
             return ctypes.CDLL(str(file))
         except OSError as error:
             tried.append(f"    {file}: {error}")
+    tried.append("    build/*/src/capi/libhsma.so beside the package's sources")
     raise LibraryNotFound(_HOW_TO_GET_IT + "\n".join(tried))
 
 
@@ -134,8 +135,8 @@ def _candidates():
 
 def _built(folder):
     """libhsma.so of all presets: first that for GPUs, which has the CPU too."""
-    files = sorted(folder.glob("*/src/libhsma.so"))
-    return sorted(files, key=lambda file: file.parts[-3] != "cublas")
+    files = sorted(folder.glob("*/src/capi/libhsma.so"))
+    return sorted(files, key=lambda file: file.parts[-4] != "cublas")
 
 
 def _declare(loaded):

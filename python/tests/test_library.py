@@ -2,6 +2,7 @@
 """The library itself: how it is found, its words, its tuning; DLPack."""
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -15,9 +16,10 @@ from support import LibraryTest
 PACKAGE = pathlib.Path(hsma.__file__).parent.parent
 
 
-def run_python(text, **environment):
+def run_python(text, folder=None, **environment):
     return subprocess.run(
         [sys.executable, "-c", text],
+        cwd=folder,
         env={**os.environ, "PYTHONPATH": str(PACKAGE), **environment},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -45,8 +47,28 @@ class TestLibrary(LibraryTest):
             "    print(isinstance(error, ImportError), error)\n",
             HSMA_LIBRARY="/nowhere/libhsma.so",
         )
-        for word in "True", "cmake --preset host", "/nowhere/libhsma.so":
+        for word in "True", "cmake --preset blas", "/nowhere/libhsma.so":
             self.assertIn(word, ended.stdout)
+
+    def test_a_build_beside_the_sources_is_found(self):
+        # The package, linked into a tree with a library where presets put it.
+        library = os.environ.get("HSMA_LIBRARY")
+        if library is None:
+            self.skipTest("HSMA_LIBRARY names none to put there")
+        with tempfile.TemporaryDirectory() as folder:
+            tree = pathlib.Path(folder)
+            for part in ("build/blas/src/capi", "src/include", "python"):
+                (tree / part).mkdir(parents=True)
+            (tree / "src/include/hsma.h").touch()
+            (tree / "build/blas/src/capi/libhsma.so").symlink_to(library)
+            shutil.copytree(PACKAGE / "hsma", tree / "python/hsma")
+            ended = run_python(
+                "import os; del os.environ['HSMA_LIBRARY']; import hsma; "
+                "print(hsma.version())",
+                folder,
+                PYTHONPATH=str(tree / "python"),
+            )
+        self.assertEqual(ended.stdout, hsma.__version__ + "\n")
 
     def test_explain(self):
         a = np.eye(300)

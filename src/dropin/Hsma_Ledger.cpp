@@ -4,6 +4,7 @@
 #include "dropin/Hsma_Ledger.hpp"
 
 #include <pthread.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstddef>
@@ -14,6 +15,8 @@
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "dropin/Hsma_Mode.hpp"
 
 namespace Hsma::Impl {
 
@@ -56,45 +59,65 @@ Ledger& ledger() {
   return *all;
 }
 
-std::string text(const Times& times) {
-  if (times.count == 0) return "-";
+/// Three digits, or "-".
+std::string digits_of(double number, bool known) {
+  if (!known) return "-";
   char digits[32];
-  std::snprintf(digits, sizeof digits, "%.1f", times.mean());
+  std::snprintf(digits, sizeof digits, "%.3g", number);
   return digits;
 }
 
-void print() {
+/// HSMA_LOG, or standard error where it cannot be written.
+std::FILE* opened_log() {
   const char* const file = std::getenv("HSMA_LOG");
-  std::FILE* const to =
-      file != nullptr && file[0] != '\0' ? std::fopen(file, "a") : stderr;
-  if (to == nullptr) return;
+  if (file == nullptr || file[0] == '\0') return stderr;
+  std::FILE* const log = std::fopen(file, "a");
+  if (log != nullptr) return log;
+  std::fprintf(stderr, "hsma: HSMA_LOG: %s cannot be written\n", file);
+  return stderr;
+}
+
+/// Times of one call say little: a ratio takes several of both.
+void print_row(std::FILE* to, const Key& key, const Row& row) {
+  const bool compares = row.ours.count > 1 && row.vendors.count > 1;
+  std::fprintf(
+      to, "%-28s %-24s %8lld %8lld %8lld %10s %10s %6s %s\n", key.first.c_str(),
+      key.second.c_str(), static_cast<long long>(row.calls),
+      static_cast<long long>(row.passed_on), static_cast<long long>(row.failed),
+      digits_of(row.ours.mean(), row.ours.count > 0).c_str(),
+      digits_of(row.vendors.mean(), row.vendors.count > 0).c_str(),
+      digits_of(row.vendors.mean() / row.ours.mean(), compares).c_str(),
+      row.why);
+}
+
+void print() {
+  Ledger& all = ledger();
+  const std::lock_guard<std::mutex> lock(all.mutex);
+  if (all.rows.empty()) {
+    std::fprintf(stderr, "hsma: %s caught no call\n", HSMA_STAND_IN);
+    return;
+  }
+  std::FILE* const to = opened_log();
   // Processes that end at the same time write one table after the other.
   std::vector<char> all_at_once(std::size_t{1} << 20);
   if (to != stderr)
     std::setvbuf(to, all_at_once.data(), _IOFBF, all_at_once.size());
-  Ledger& all = ledger();
-  const std::lock_guard<std::mutex> lock(all.mutex);
-  std::fprintf(to,
-               "hsma: calls that were caught; times are means in microseconds, "
-               "the vendor's those of samples\n"
-               "%-28s %-24s %8s %8s %8s %10s %10s %6s %s\n",
-               "function", "shape", "calls", "passed", "failed", "hsma",
-               "vendor", "ratio", "why passed on");
-  for (const auto& [key, row] : all.rows) {
-    std::string ratio = "-";
-    if (row.ours.count > 0 && row.vendors.count > 0) {
-      char digits[32];
-      std::snprintf(digits, sizeof digits, "%.2f",
-                    row.vendors.mean() / row.ours.mean());
-      ratio = digits;
-    }
-    std::fprintf(to, "%-28s %-24s %8lld %8lld %8lld %10s %10s %6s %s\n",
-                 key.first.c_str(), key.second.c_str(),
-                 static_cast<long long>(row.calls),
-                 static_cast<long long>(row.passed_on),
-                 static_cast<long long>(row.failed), text(row.ours).c_str(),
-                 text(row.vendors).c_str(), ratio.c_str(), row.why);
-  }
+  std::fprintf(
+      to,
+      "hsma: calls that %s caught. Shapes: side, triangle, op and diagonal as "
+      "the\n"
+      "hsma: BLAS sees them (arrays by rows appear transposed), rows and "
+      "columns "
+      "of B.\n"
+      "hsma: Times: means in microseconds, the vendor's of up to five "
+      "samples;\n"
+      "hsma: ratio: vendor over hsma, above 1 hsma is faster. passed: on to "
+      "the "
+      "vendor.\n"
+      "%-28s %-24s %8s %8s %8s %10s %10s %6s %s\n",
+      HSMA_STAND_IN, "function", "shape", "calls", "passed", "failed", "hsma",
+      "vendor", "ratio", "why passed on");
+  for (const auto& [key, row] : all.rows) print_row(to, key, row);
   if (to != stderr) std::fclose(to);
 }
 
@@ -107,13 +130,29 @@ void keep_apart_from_children() {
                  });
 }
 
-/// The row of a call, under the lock. The first one asks for the table.
-Row& row_of(Ledger& all, const char* function, const std::string& shape) {
+/// Once in a process.
+void ask_for_table() {
   static const bool once = [] {
     keep_apart_from_children();
     return std::atexit(print) == 0;
   }();
   static_cast<void>(once);
+}
+
+/// The program that hsma-run runs has its process. It is told, too, that
+/// nothing was caught.
+[[maybe_unused]] const bool asked_by_hsma_run = [] {
+  const char* const process = std::getenv("HSMA_RUN");
+  if (process == nullptr || mode() != Mode::Log ||
+      std::strtol(process, nullptr, 10) != static_cast<long>(getpid()))
+    return false;
+  ask_for_table();
+  return true;
+}();
+
+/// The row of a call, under the lock.
+Row& row_of(Ledger& all, const char* function, const std::string& shape) {
+  ask_for_table();
   return all.rows[{function, shape}];
 }
 

@@ -8,11 +8,12 @@
  * for matrices in the memory of the host, or in that of a CUDA or HIP device.
  * Nothing here needs Kokkos. Matrix products are those of the BLAS that the
  * process has loaded: cuBLAS or rocBLAS on a device, any Fortran BLAS on the
- * host. If there is none, `HSMA_BLAS` may name the file of one for the host.
+ * host. If there is none, that which the environment variable HSMA_BLAS names is
+ * loaded, or one that the system has; without one, there is no queue.
  *
  * Every function returns a code, and hsma_last_message() says in words what went
- * wrong last in the calling thread. Nothing is written by a call that returns
- * HSMA_INVALID.
+ * wrong last in the calling thread. Nothing but a null pointer in place of a new
+ * queue or solver is written by a call that returns HSMA_INVALID.
  *
  * Flags are the letters of BLAS: side 'L' or 'R', uplo 'L' or 'U', op 'N', 'T'
  * or 'C', diag 'N' or 'U'; small letters do as well. The triangle that uplo does
@@ -65,7 +66,8 @@ HSMA_API int hsma_host_queue(hsma_queue **queue);
 HSMA_API int hsma_cuda_queue(int device, void *stream, hsma_queue **queue);
 /** The same with a hipStream_t. */
 HSMA_API int hsma_hip_queue(int device, void *stream, hsma_queue **queue);
-/** From now on another stream of the same device. */
+/** From now on another stream of the same device. A queue of the host has none:
+ * null alone is taken there. */
 HSMA_API int hsma_set_stream(hsma_queue *queue, void *stream);
 /** From any thread, and while its work still runs. Null is nothing. */
 HSMA_API void hsma_destroy_queue(hsma_queue *queue);
@@ -88,7 +90,11 @@ typedef struct hsma_matrix {
   int64_t rows, columns, row_stride, column_stride;
 } hsma_matrix;
 
-/** Zeros decide nothing: hsma_options o = {sizeof o}; null is the same. */
+/** Zeros decide nothing, and a null pointer is the same:
+ *
+ *     hsma_options o = {0};
+ *     o.size = sizeof o;
+ */
 typedef struct hsma_options {
   size_t size; /**< sizeof(hsma_options) of the program that calls */
   int32_t method;     /**< 0: as tuned, 'S': substitution, 'I': inversion of

@@ -17,13 +17,15 @@ import sys
 import tempfile
 
 SKIPPED = 77
-ROW = re.compile(r"^(?P<function>\S+) +(?P<shape>-|[LR][LU][NTC][NU] -?\d+ x -?\d+)"
-                 r" +(?P<calls>\d+) +(?P<passed>\d+) +(?P<failed>\d+) ")
+SHAPE = r"-|[LR][LU][NTC][NU] -?\d+ x -?\d+"
+ROW = re.compile(rf"^(?P<function>\S+) +(?P<shape>{SHAPE}) +(?P<calls>\d+)"
+                 r" +(?P<passed>\d+) +(?P<failed>\d+) ")
 
 
 class Counts:
     def __init__(self, calls=0, passed=0, failed=0):
         self.calls, self.passed, self.failed = calls, passed, failed
+        self.empty = 0  # of those passed on: there was nothing to do
 
     def __str__(self):
         return (f"{self.calls} calls, {self.passed} passed on, "
@@ -41,7 +43,9 @@ def read_ledger(file):
             count.calls += int(row["calls"])
             count.passed += int(row["passed"])
             count.failed += int(row["failed"])
-        elif not line.startswith(("hsma: calls that", "function ")):
+            if "0" in row["shape"].split():
+                count.empty += int(row["passed"])
+        elif not line.startswith(("hsma: ", "function ")):
             strange.append(line)
     return counts, strange
 
@@ -73,7 +77,7 @@ def faults_of_least(counts, least):
         if found.calls - found.passed < int(number):
             yield f"{function}: {found}; expected at least {number} solved"
     for function, found in sorted(counts.items()):
-        if found.passed or found.failed:
+        if found.passed > found.empty or found.failed:
             yield f"{function}: {found}; expected that all are solved"
 
 
