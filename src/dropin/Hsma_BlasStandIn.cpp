@@ -29,9 +29,8 @@ void trsm(VendorFunction<Trsm<S, Int>>& vendor, const char* side,
   solve_or_pass_on(vendor.name(), call, [&](S* X, std::int64_t ldx) {
     const auto function = vendor.get(host_blas_sonames());
     if (function == nullptr) return false;
-    const Int leading = static_cast<Int>(ldx);
-    function(side, uplo, op, diag, m, n, alpha, A, lda, X, &leading, 1, 1, 1,
-             1);
+    function(side, uplo, op, diag, m, n, alpha, A, lda, X, integer_at<Int>(ldx),
+             1, 1, 1, 1);
     return true;
   });
 }

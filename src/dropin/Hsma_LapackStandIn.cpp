@@ -62,8 +62,8 @@ void trtrs(VendorFunction<Trtrs<S, Int>>& vendor, const char* uplo,
   solve_or_pass_on(vendor.name(), call, [&](S* X, std::int64_t ldx) {
     const auto function = vendor.get(host_blas_sonames());
     if (function == nullptr) return false;
-    const Int leading = static_cast<Int>(ldx);
-    function(uplo, op, diag, n, columns, A, lda, X, &leading, info, 1, 1, 1);
+    function(uplo, op, diag, n, columns, A, lda, X, integer_at<Int>(ldx), info,
+             1, 1, 1);
     passed = X == B;
     return true;
   });
@@ -90,8 +90,7 @@ void potrs(VendorFunction<Potrs<S, Int>>& vendor, const char* uplo,
   solve_or_pass_on(vendor.name(), call, [&](S* X, std::int64_t ldx) {
     const auto function = vendor.get(host_blas_sonames());
     if (function == nullptr) return false;
-    const Int leading = static_cast<Int>(ldx);
-    function(uplo, n, columns, A, lda, X, &leading, info, 1);
+    function(uplo, n, columns, A, lda, X, integer_at<Int>(ldx), info, 1);
     passed = X == B;
     return true;
   });

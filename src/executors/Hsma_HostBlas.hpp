@@ -32,6 +32,14 @@ struct HostBlasFunctions {
   bool found() const { return gemm != nullptr && trsm != nullptr; }
 };
 
+/// An integer for Fortran, in 64 bits, of which a library with 32-bit ones
+/// reads the lower half: some have 64-bit ones under the usual names.
+template <class Int>
+const Int* integer_at(const std::int64_t& x) {
+  static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__);
+  return reinterpret_cast<const Int*>(&x);
+}
+
 /// They are looked for once: with 32-bit integers, then with 64-bit ones under
 /// the names that end in _64_.
 template <class S>
@@ -45,24 +53,17 @@ struct HostBlas {
   void gemm(char op_a, char op_b, std::int64_t m, std::int64_t n,
             std::int64_t k, S alpha, const S* A, std::int64_t lda, const S* B,
             std::int64_t ldb, S beta, S* C, std::int64_t ldc) const {
-    with_integers([&](const auto& functions, auto integer) {
-      using Int = decltype(integer);
-      const Int im = static_cast<Int>(m), in = static_cast<Int>(n),
-                ik = static_cast<Int>(k), a = static_cast<Int>(lda),
-                b = static_cast<Int>(ldb), c = static_cast<Int>(ldc);
-      functions.gemm(&op_a, &op_b, &im, &in, &ik, &alpha, A, &a, B, &b, &beta,
-                     C, &c, 1, 1);
+    with_integers([&](const auto& functions, auto as) {
+      functions.gemm(&op_a, &op_b, as(m), as(n), as(k), &alpha, A, as(lda), B,
+                     as(ldb), &beta, C, as(ldc), 1, 1);
     });
   }
   void trsm(char side, char uplo, char op, char diag, std::int64_t m,
             std::int64_t n, S alpha, const S* A, std::int64_t lda, S* B,
             std::int64_t ldb) const {
-    with_integers([&](const auto& functions, auto integer) {
-      using Int = decltype(integer);
-      const Int im = static_cast<Int>(m), in = static_cast<Int>(n),
-                a = static_cast<Int>(lda), b = static_cast<Int>(ldb);
-      functions.trsm(&side, &uplo, &op, &diag, &im, &in, &alpha, A, &a, B, &b,
-                     1, 1, 1, 1);
+    with_integers([&](const auto& functions, auto as) {
+      functions.trsm(&side, &uplo, &op, &diag, as(m), as(n), &alpha, A, as(lda),
+                     B, as(ldb), 1, 1, 1, 1);
     });
   }
 
@@ -70,9 +71,9 @@ struct HostBlas {
   template <class Use>
   void with_integers(const Use& use) const {
     if (usual.found())
-      use(usual, int{});
+      use(usual, [](const std::int64_t& x) { return integer_at<int>(x); });
     else
-      use(wide, std::int64_t{});
+      use(wide, [](const std::int64_t& x) { return &x; });
   }
 };
 
