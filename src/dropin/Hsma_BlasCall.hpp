@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <cstdio>
 #include <exception>
 #include <optional>
 #include <string>
@@ -14,7 +15,6 @@
 #include "Hsma_Types.hpp"
 #include "capi/Hsma_Solve.hpp"
 #include "core/Hsma_Scalar.hpp"
-#include "dropin/Hsma_BlasNames.hpp"
 #include "dropin/Hsma_Ledger.hpp"
 #include "dropin/Hsma_Mode.hpp"
 #include "dropin/Hsma_Outcome.hpp"
@@ -45,6 +45,15 @@ struct BlasCall {
   }
 };
 
+/// By ours, for a call that is good, with flags of which op may be another one.
+template <class S>
+void solve_with(const BlasCall<S>& call, const Flags& flags, S alpha) {
+  const std::int64_t order = call.order();
+  Solve<ThreadExecutor, S, S>::trsm(
+      {}, flags, alpha, {call.A, order, order, 1, call.lda},
+      {call.B, call.m, call.n, 1, call.ldb}, {}, nullptr);
+}
+
 /// B := op(A)^-H B, after the first half of a call. Nothing is left to pass on
 /// then: what ours has no memory for, the BLAS solves in place.
 template <class S>
@@ -52,12 +61,9 @@ void solve_second_half(const BlasCall<S>& call) {
   const auto& [side, uplo, op, diag] = *call.flags;
   const bool plain = op != Op::NoTrans;
   const S one = from_real<S>(1);
-  const std::int64_t order = call.order();
   try {
-    Solve<ThreadExecutor, S, S>::trsm(
-        {}, {side, uplo, plain ? Op::NoTrans : Op::ConjTrans, diag}, one,
-        {call.A, order, order, 1, call.lda},
-        {call.B, call.m, call.n, 1, call.ldb}, {}, nullptr);
+    solve_with(call, {side, uplo, plain ? Op::NoTrans : Op::ConjTrans, diag},
+               one);
   } catch (const std::exception&) {
     HostBlas<S>::instance().trsm('L', uplo == Uplo::Lower ? 'L' : 'U',
                                  plain ? 'N' : 'C', 'N', call.m, call.n, one,
@@ -74,10 +80,7 @@ Verdict solve(const BlasCall<S>& call) noexcept {
     return {Outcome::PassedOn, "no BLAS for the products"};
   try {
     load_tuning_of_environment(ThreadExecutor::platform());
-    const std::int64_t order = call.order();
-    Solve<ThreadExecutor, S, S>::trsm(
-        {}, *call.flags, *call.alpha, {call.A, order, order, 1, call.lda},
-        {call.B, call.m, call.n, 1, call.ldb}, {}, nullptr);
+    solve_with(call, *call.flags, *call.alpha);
     if (call.twice) solve_second_half(call);
     return {Outcome::Done};
   } catch (const std::exception&) {
@@ -116,6 +119,14 @@ Verdict solve_and_note(const char* function, const BlasCall<S>& call,
   line.ours = timed([&] { line.verdict = solve(call); });
   note(line);
   return line.verdict;
+}
+
+/// A call that only the BLAS could answer is lost.
+inline void say_missing(const char* function) {
+  std::fprintf(stderr,
+               "hsma: %s was called with arguments for the BLAS, and there is "
+               "none in this process\n",
+               function);
 }
 
 /// Solves with ours, or calls vendors(B, ldb), which says whether there is such

@@ -8,7 +8,6 @@
 #include "core/Hsma_Scalar.hpp"
 #include "dropin/Hsma_BlasCall.hpp"
 #include "dropin/Hsma_BlasLetters.hpp"
-#include "dropin/Hsma_BlasNames.hpp"
 #include "dropin/Hsma_VendorFunction.hpp"
 #include "hsma.h"
 

@@ -10,7 +10,7 @@
 
 #include "core/Hsma_Scalar.hpp"
 #include "dropin/Hsma_BlasCall.hpp"
-#include "dropin/Hsma_BlasNames.hpp"
+#include "dropin/Hsma_BlasNumbers.hpp"
 #include "dropin/Hsma_VendorFunction.hpp"
 #include "hsma.h"
 
@@ -18,34 +18,17 @@ namespace Hsma::Impl {
 
 namespace {
 
-/// The numbers of cblas.h.
-enum : int {
-  row_major = 101,
-  column_major = 102,
-  no_trans = 111,
-  trans = 112,
-  conj_trans = 113,
-  upper = 121,
-  lower = 122,
-  non_unit = 131,
-  unit = 132,
-  left = 141,
-  right = 142
-};
+constexpr int row_major = 101, column_major = 102;
 
+/// By rows, sides and triangles change places.
 std::optional<Flags> flags_of(int order, int side, int uplo, int op, int diag) {
-  const bool by_rows = order == row_major;
-  if ((!by_rows && order != column_major) || (side != left && side != right) ||
-      (uplo != upper && uplo != lower) ||
-      (op != no_trans && op != trans && op != conj_trans) ||
-      (diag != non_unit && diag != unit))
-    return std::nullopt;
-  return Flags{(side == left) != by_rows ? Side::Left : Side::Right,
-               (uplo == lower) != by_rows ? Uplo::Lower : Uplo::Upper,
-               op == no_trans ? Op::NoTrans
-               : op == trans  ? Op::Trans
-                              : Op::ConjTrans,
-               diag == unit ? Diag::Unit : Diag::NonUnit};
+  if (order != row_major && order != column_major) return std::nullopt;
+  auto flags = flags_of_numbers(side, uplo, op, diag);
+  if (flags && order == row_major) {
+    flags->side = flags->side == Side::Left ? Side::Right : Side::Left;
+    flags->uplo = flags->uplo == Uplo::Lower ? Uplo::Upper : Uplo::Lower;
+  }
+  return flags;
 }
 
 /// alpha of a real type is a number, of a complex one a pointer.

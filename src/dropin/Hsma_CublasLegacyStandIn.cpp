@@ -7,7 +7,6 @@
 
 #include <atomic>
 #include <cstdint>
-#include <exception>
 #include <optional>
 
 #include "dropin/Hsma_BlasLetters.hpp"
@@ -16,9 +15,7 @@
 #include "dropin/Hsma_Mode.hpp"
 #include "dropin/Hsma_StreamCall.hpp"
 #include "dropin/Hsma_VendorFunction.hpp"
-#include "executors/Hsma_BlasLease.hpp"
 #include "executors/Hsma_Cublas.hpp"
-#include "executors/Hsma_RelaxedCapture.hpp"
 #include "hsma.h"
 
 // cublas_v2.h, which goes before, gives these names to the functions with
@@ -42,23 +39,11 @@ template <class S>
 Verdict run(const std::optional<Flags>& flags, StreamSolve<S> asked) {
   if (mode() == Mode::Off) return {Outcome::PassedOn, "HSMA_DROPIN=off"};
   constexpr Verdict error{Outcome::PassedOn, "nothing to do, or an error"};
-  int device = 0;
   if (!flags) return error;
   asked.flags = *flags;
   if (!asked.is_good()) return error;
-  if (cudaGetDevice(&device) != cudaSuccess)
-    return {Outcome::PassedOn, "there is no device"};
-  if (!is_on_device(asked.B, device))
-    return {Outcome::PassedOn, "B is not on the current device"};
-  try {
-    load_tuning_of_environment(CublasGpu::platform(device));
-    const cudaStream_t stream = kernel_stream().load();
-    const RelaxedCapture<CublasGpu::Runtime> relaxed;
-    const BlasLease<CublasGpu> lease(stream, device);
-    return StreamCall<CublasGpu>({stream, device}, lease.handle()).run(asked);
-  } catch (const std::exception&) {
-    return {Outcome::PassedOn, "there is no handle of cuBLAS for it"};
-  }
+  return with_own_handle(kernel_stream().load(), asked.B,
+                         [&](const auto& call) { return call.run(asked); });
 }
 
 template <class S, class V>

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "dropin/Hsma_CudaDevice.hpp"
+#include "dropin/Hsma_HostNumbers.hpp"
 #include "dropin/Hsma_Ledger.hpp"
 #include "dropin/Hsma_Mode.hpp"
 #include "dropin/Hsma_StreamCall.hpp"
@@ -41,34 +42,6 @@ std::optional<Flags> flags_of(cublasSideMode_t side, cublasFillMode_t uplo,
                diag == CUBLAS_DIAG_UNIT ? Diag::Unit : Diag::NonUnit};
 }
 
-/// While it lives, the handle takes numbers from the host.
-class PointerMode {
- public:
-  PointerMode(const Cublas& cublas, cublasHandle_t handle)
-      : cublas_(cublas), handle_(handle) {
-    ok_ = cublas.get_pointer_mode(handle, &before_) == CUBLAS_STATUS_SUCCESS;
-  }
-  ~PointerMode() {
-    if (ok_ && on_device()) cublas_.set_pointer_mode(handle_, before_);
-  }
-  PointerMode(const PointerMode&) = delete;
-  PointerMode& operator=(const PointerMode&) = delete;
-
-  bool ok() const { return ok_; }
-  bool on_device() const { return before_ == CUBLAS_POINTER_MODE_DEVICE; }
-  void take_from_host() {
-    if (on_device())
-      ok_ = cublas_.set_pointer_mode(handle_, CUBLAS_POINTER_MODE_HOST) ==
-            CUBLAS_STATUS_SUCCESS;
-  }
-
- private:
-  const Cublas& cublas_;
-  cublasHandle_t handle_;
-  cublasPointerMode_t before_ = CUBLAS_POINTER_MODE_HOST;
-  bool ok_;
-};
-
 /// A call that may be solved here: its stream is known, and alpha's place.
 template <class Asked>
 Verdict run(cublasHandle_t handle, Asked asked, const void* on_device) {
@@ -78,12 +51,12 @@ Verdict run(cublasHandle_t handle, Asked asked, const void* on_device) {
     return {Outcome::PassedOn, "cuBLAS is older than that of CUDA 12"};
   constexpr Verdict error{Outcome::PassedOn, "nothing to do, or an error"};
   if (handle == nullptr || asked.alpha == nullptr) return error;
-  PointerMode pointers(*cublas, handle);
+  HostNumbers numbers(*cublas, handle, CUBLAS_POINTER_MODE_HOST);
   cudaStream_t stream = nullptr;
-  if (!pointers.ok() ||
+  if (!numbers.ok() ||
       cublas->get_stream(handle, &stream) != CUBLAS_STATUS_SUCCESS)
     return error;
-  asked.alpha_on_device = pointers.on_device();
+  asked.alpha_on_device = numbers.on_device();
   int device = 0;
   if (!asked.is_good()) return error;
   if (cudaGetDevice(&device) != cudaSuccess)
@@ -95,8 +68,8 @@ Verdict run(cublasHandle_t handle, Asked asked, const void* on_device) {
   } catch (const std::exception&) {
     return {Outcome::PassedOn, "the device is not known"};
   }
-  pointers.take_from_host();
-  if (!pointers.ok()) return error;
+  numbers.take();
+  if (!numbers.ok()) return error;
   return StreamCall<CublasGpu>({stream, device}, handle).run(asked);
 }
 

@@ -11,7 +11,6 @@
 #include <cusolverDn.h>
 
 #include <cstdint>
-#include <exception>
 #include <string>
 #include <vector>
 
@@ -20,9 +19,7 @@
 #include "dropin/Hsma_Mode.hpp"
 #include "dropin/Hsma_StreamCall.hpp"
 #include "dropin/Hsma_VendorFunction.hpp"
-#include "executors/Hsma_BlasLease.hpp"
 #include "executors/Hsma_Cublas.hpp"
-#include "executors/Hsma_RelaxedCapture.hpp"
 #include "hsma.h"
 
 namespace Hsma::Impl {
@@ -73,29 +70,18 @@ Verdict run(cusolverDnHandle_t handle, const Potrs<S>& asked) {
   const S one = from_real<S>(1);
   const auto stream_of = get_stream.get(cusolver_sonames());
   cudaStream_t stream = nullptr;
-  int device = 0;
   if (handle == nullptr || stream_of == nullptr || asked.info == nullptr ||
       !asked.half(0, one).is_good() ||
       stream_of(handle, &stream) != CUSOLVER_STATUS_SUCCESS)
     return error;
-  if (cudaGetDevice(&device) != cudaSuccess)
-    return {Outcome::PassedOn, "there is no device"};
-  if (!is_on_device(asked.B, device))
-    return {Outcome::PassedOn, "B is not on the current device"};
-  try {
-    load_tuning_of_environment(CublasGpu::platform(device));
-    const RelaxedCapture<CublasGpu::Runtime> relaxed;
-    const BlasLease<CublasGpu> lease(stream, device);
-    const StreamCall<CublasGpu> call({stream, device}, lease.handle());
+  return with_own_handle(stream, asked.B, [&](const auto& call) -> Verdict {
     const Verdict first = call.run(asked.half(0, one));
     if (first.outcome != Outcome::Done) return first;
     if (call.run(asked.half(1, one)).outcome != Outcome::Done ||
         cudaMemsetAsync(asked.info, 0, sizeof(int), stream) != cudaSuccess)
       return {Outcome::Failed};
     return {Outcome::Done};
-  } catch (const std::exception&) {
-    return {Outcome::PassedOn, "there is no handle of cuBLAS for it"};
-  }
+  });
 }
 
 /// Solves, or calls vendors(), and notes which.

@@ -7,6 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "dropin/Hsma_BlasNumbers.hpp"
+#include "dropin/Hsma_HostNumbers.hpp"
 #include "dropin/Hsma_Ledger.hpp"
 #include "dropin/Hsma_Mode.hpp"
 #include "dropin/Hsma_StreamCall.hpp"
@@ -17,48 +19,6 @@
 namespace Hsma::Impl {
 
 namespace {
-
-/// None if one of the flags is not one.
-std::optional<Flags> flags_of(Roc::Side side, Roc::Fill uplo, Roc::Operation op,
-                              Roc::Diagonal diag) {
-  if ((side != Roc::left && side != Roc::right) ||
-      (uplo != Roc::lower && uplo != Roc::upper) ||
-      (op != Roc::none && op != Roc::transpose &&
-       op != Roc::conjugate_transpose) ||
-      (diag != Roc::non_unit && diag != Roc::unit))
-    return std::nullopt;
-  return Flags{side == Roc::left ? Side::Left : Side::Right,
-               uplo == Roc::lower ? Uplo::Lower : Uplo::Upper,
-               op == Roc::none        ? Op::NoTrans
-               : op == Roc::transpose ? Op::Trans
-                                      : Op::ConjTrans,
-               diag == Roc::unit ? Diag::Unit : Diag::NonUnit};
-}
-
-/// While it lives, the handle takes numbers from the host.
-class HostNumbers {
- public:
-  HostNumbers(const Rocblas& rocblas, Roc::Handle handle)
-      : rocblas_(rocblas), handle_(handle) {
-    if (rocblas.get_pointer_mode(handle, &before_) != Roc::success) return;
-    ok_ = !on_device() ||
-          rocblas.set_pointer_mode(handle, Roc::on_host) == Roc::success;
-  }
-  ~HostNumbers() {
-    if (ok_ && on_device()) rocblas_.set_pointer_mode(handle_, before_);
-  }
-  HostNumbers(const HostNumbers&) = delete;
-  HostNumbers& operator=(const HostNumbers&) = delete;
-
-  bool ok() const { return ok_; }
-  bool on_device() const { return before_ == Roc::on_device; }
-
- private:
-  const Rocblas& rocblas_;
-  Roc::Handle handle_;
-  Roc::PointerMode before_ = Roc::on_host;
-  bool ok_ = false;
-};
 
 template <class Asked>
 Verdict run(Roc::Handle handle, Asked asked) {
@@ -73,7 +33,7 @@ Verdict run(Roc::Handle handle, Asked asked) {
     return error;
   if (rocblas->is_size_query(handle))
     return {Outcome::PassedOn, "a question for the size of a workspace"};
-  const HostNumbers numbers(*rocblas, handle);
+  HostNumbers numbers(*rocblas, handle, Roc::on_host);
   if (!numbers.ok()) return error;
   asked.alpha_on_device = numbers.on_device();
   if (!asked.is_good()) return error;
@@ -82,6 +42,8 @@ Verdict run(Roc::Handle handle, Asked asked) {
   } catch (const std::exception&) {
     return {Outcome::PassedOn, "the device is not known"};
   }
+  numbers.take();
+  if (!numbers.ok()) return error;
   return StreamCall<RocblasGpu>({stream, device}, handle).run(asked);
 }
 
@@ -130,7 +92,7 @@ const int hsma_stands_in = 1;
       const S* A, INT lda, S* B, INT ldb) {                                    \
     using namespace Hsma::Impl;                                                \
     static VendorFunction<decltype(&NAME)> vendor(#NAME);                      \
-    const auto flags = Hsma::Impl::flags_of(side, uplo, op, diag);             \
+    const auto flags = flags_of_numbers(side, uplo, op, diag);                 \
     StreamSolve<S> asked;                                                      \
     static_cast<StreamShape<S>&>(asked) = shape(flags, m, n, alpha, lda, ldb); \
     asked.A = A;                                                               \
@@ -146,7 +108,7 @@ const int hsma_stands_in = 1;
       const S* const A[], INT lda, S* const B[], INT ldb, INT count) {         \
     using namespace Hsma::Impl;                                                \
     static VendorFunction<decltype(&NAME)> vendor(#NAME);                      \
-    const auto flags = Hsma::Impl::flags_of(side, uplo, op, diag);             \
+    const auto flags = flags_of_numbers(side, uplo, op, diag);                 \
     StreamBatch<S> asked;                                                      \
     static_cast<StreamShape<S>&>(asked) = shape(flags, m, n, alpha, lda, ldb); \
     asked.A = A;                                                               \
@@ -164,7 +126,7 @@ const int hsma_stands_in = 1;
       std::int64_t stride_B, INT count) {                                      \
     using namespace Hsma::Impl;                                                \
     static VendorFunction<decltype(&NAME)> vendor(#NAME);                      \
-    const auto flags = Hsma::Impl::flags_of(side, uplo, op, diag);             \
+    const auto flags = flags_of_numbers(side, uplo, op, diag);                 \
     StreamBatch<S> asked;                                                      \
     static_cast<StreamShape<S>&>(asked) = shape(flags, m, n, alpha, lda, ldb); \
     asked.first_A = A;                                                         \

@@ -3,16 +3,16 @@
 /// Calls of cuBLAS.
 #include "executors/Hsma_Cublas.hpp"
 
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdint>
-#include <mutex>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "executors/Hsma_LeadingDimension.hpp"
 #include "executors/Hsma_VendorSymbol.hpp"
+#include "executors/Hsma_VendorTable.hpp"
 
 namespace Hsma::Impl {
 
@@ -28,34 +28,8 @@ void check(cublasStatus_t status, const char* problem) {
                              ")");
 }
 
-/// Whether all functions are there.
-bool find_all(Cublas& found) {
-  bool all = true;
-  const auto find = [&all](auto& function, const char* name) {
-    void* const address = vendor_symbol(name, Cublas::sonames());
-    function = reinterpret_cast<std::decay_t<decltype(function)>>(address);
-    all = all && address != nullptr;
-  };
-  find(found.sgemm, "cublasSgemm_v2_64");
-  find(found.dgemm, "cublasDgemm_v2_64");
-  find(found.cgemm, "cublasCgemm_v2_64");
-  find(found.zgemm, "cublasZgemm_v2_64");
-  find(found.get_stream, "cublasGetStream_v2");
-  find(found.set_stream, "cublasSetStream_v2");
-  find(found.get_pointer_mode, "cublasGetPointerMode_v2");
-  find(found.set_pointer_mode, "cublasSetPointerMode_v2");
-  find(found.create, "cublasCreate_v2");
-  find(found.set_workspace, "cublasSetWorkspace_v2");
-  return all;
-}
-
 cublasOperation_t operation(char op) {
   return op == 'N' ? CUBLAS_OP_N : op == 'T' ? CUBLAS_OP_T : CUBLAS_OP_C;
-}
-
-template <class T>
-std::int64_t leading(const Matrix<T>& x) {
-  return std::max<std::int64_t>(x.n == 1 ? x.m : x.col_stride, 1);
 }
 
 /// V is the vendor's name of S.
@@ -65,10 +39,10 @@ void multiply_with(Function function, cublasHandle_t handle, char op_a,
                    const Matrix<const S>& B, S beta, const Matrix<S>& C) {
   check(function(handle, operation(op_a), operation(op_b), C.m, C.n,
                  op_a == 'N' ? A.n : A.m, reinterpret_cast<const V*>(&alpha),
-                 reinterpret_cast<const V*>(A.data), leading(A),
-                 reinterpret_cast<const V*>(B.data), leading(B),
+                 reinterpret_cast<const V*>(A.data), leading_dimension(A),
+                 reinterpret_cast<const V*>(B.data), leading_dimension(B),
                  reinterpret_cast<const V*>(&beta),
-                 reinterpret_cast<V*>(C.data), leading(C)),
+                 reinterpret_cast<V*>(C.data), leading_dimension(C)),
         "a product failed");
 }
 
@@ -81,16 +55,7 @@ const std::vector<std::string>& Cublas::sonames() {
   return *names;
 }
 
-const Cublas* Cublas::loaded() {
-  static std::atomic<const Cublas*> known{nullptr};
-  if (const Cublas* const it = known.load(std::memory_order_acquire)) return it;
-  static std::mutex mutex;
-  const std::lock_guard<std::mutex> lock(mutex);
-  static Cublas found{};
-  if (!find_all(found)) return nullptr;
-  known.store(&found, std::memory_order_release);
-  return &found;
-}
+const Cublas* Cublas::loaded() { return loaded_table<Cublas>(); }
 
 Platform CublasGpu::platform(int device) {
   // 0 is not known yet.

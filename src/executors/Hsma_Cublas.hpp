@@ -32,6 +32,20 @@ struct Cublas {
   decltype(&cublasCreate_v2) create;
   decltype(&cublasSetWorkspace_v2) set_workspace;
 
+  template <class Find>
+  void name_all(const Find& find) {
+    find(sgemm, "cublasSgemm_v2_64");
+    find(dgemm, "cublasDgemm_v2_64");
+    find(cgemm, "cublasCgemm_v2_64");
+    find(zgemm, "cublasZgemm_v2_64");
+    find(get_stream, "cublasGetStream_v2");
+    find(set_stream, "cublasSetStream_v2");
+    find(get_pointer_mode, "cublasGetPointerMode_v2");
+    find(set_pointer_mode, "cublasSetPointerMode_v2");
+    find(create, "cublasCreate_v2");
+    find(set_workspace, "cublasSetWorkspace_v2");
+  }
+
   /// Null if the process has loaded none.
   static const Cublas* loaded();
   static const std::vector<std::string>& sonames();

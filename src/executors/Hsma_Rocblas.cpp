@@ -3,17 +3,16 @@
 /// Calls of rocBLAS.
 #include "executors/Hsma_Rocblas.hpp"
 
-#include <algorithm>
-#include <atomic>
 #include <cstdint>
 #include <cstring>
-#include <mutex>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
 #include <vector>
 
+#include "executors/Hsma_LeadingDimension.hpp"
 #include "executors/Hsma_VendorSymbol.hpp"
+#include "executors/Hsma_VendorTable.hpp"
 
 namespace Hsma::Impl {
 
@@ -26,38 +25,10 @@ void check(Roc::Status status, const char* problem) {
                              ")");
 }
 
-/// Whether all functions are there.
-bool find_all(Rocblas& found) {
-  bool all = true;
-  const auto find = [&all](auto& function, const char* name) {
-    void* const address = vendor_symbol(name, Rocblas::sonames());
-    function = reinterpret_cast<std::decay_t<decltype(function)>>(address);
-    all = all && address != nullptr;
-  };
-  find(found.sgemm, "rocblas_sgemm");
-  find(found.dgemm, "rocblas_dgemm");
-  find(found.cgemm, "rocblas_cgemm");
-  find(found.zgemm, "rocblas_zgemm");
-  find(found.get_stream, "rocblas_get_stream");
-  find(found.set_stream, "rocblas_set_stream");
-  find(found.get_pointer_mode, "rocblas_get_pointer_mode");
-  find(found.set_pointer_mode, "rocblas_set_pointer_mode");
-  find(found.is_size_query, "rocblas_is_device_memory_size_query");
-  find(found.create, "rocblas_create_handle");
-  find(found.set_workspace, "rocblas_set_workspace");
-  return all;
-}
-
 Roc::Operation operation(char op) {
   return op == 'N'   ? Roc::none
          : op == 'T' ? Roc::transpose
                      : Roc::conjugate_transpose;
-}
-
-template <class T>
-std::int32_t leading(const Matrix<T>& x) {
-  return static_cast<std::int32_t>(
-      std::max<std::int64_t>(x.n == 1 ? x.m : x.col_stride, 1));
 }
 
 template <class S>
@@ -82,17 +53,7 @@ const std::vector<std::string>& Rocblas::sonames() {
   return *names;
 }
 
-const Rocblas* Rocblas::loaded() {
-  static std::atomic<const Rocblas*> known{nullptr};
-  if (const Rocblas* const it = known.load(std::memory_order_acquire))
-    return it;
-  static std::mutex mutex;
-  const std::lock_guard<std::mutex> lock(mutex);
-  static Rocblas found{};
-  if (!find_all(found)) return nullptr;
-  known.store(&found, std::memory_order_release);
-  return &found;
-}
+const Rocblas* Rocblas::loaded() { return loaded_table<Rocblas>(); }
 
 Platform RocblasGpu::platform(int device) {
   hipDeviceProp_t properties{};
@@ -135,8 +96,9 @@ void RocblasGpu::multiply(Handle handle, char op_a, char op_b, S alpha,
   const auto size = [](std::int64_t n) { return static_cast<std::int32_t>(n); };
   check(gemm_of<S>(*Rocblas::loaded())(
             handle, operation(op_a), operation(op_b), size(C.m), size(C.n),
-            size(op_a == 'N' ? A.n : A.m), &alpha, A.data, leading(A), B.data,
-            leading(B), &beta, C.data, leading(C)),
+            size(op_a == 'N' ? A.n : A.m), &alpha, A.data,
+            size(leading_dimension(A)), B.data, size(leading_dimension(B)),
+            &beta, C.data, size(leading_dimension(C))),
         "a product failed");
 }
 

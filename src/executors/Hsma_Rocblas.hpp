@@ -29,6 +29,21 @@ struct Rocblas {
   Roc::Create create;
   Roc::SetWorkspace set_workspace;
 
+  template <class Find>
+  void name_all(const Find& find) {
+    find(sgemm, "rocblas_sgemm");
+    find(dgemm, "rocblas_dgemm");
+    find(cgemm, "rocblas_cgemm");
+    find(zgemm, "rocblas_zgemm");
+    find(get_stream, "rocblas_get_stream");
+    find(set_stream, "rocblas_set_stream");
+    find(get_pointer_mode, "rocblas_get_pointer_mode");
+    find(set_pointer_mode, "rocblas_set_pointer_mode");
+    find(is_size_query, "rocblas_is_device_memory_size_query");
+    find(create, "rocblas_create_handle");
+    find(set_workspace, "rocblas_set_workspace");
+  }
+
   /// Null if the process has loaded none.
   static const Rocblas* loaded();
   static const std::vector<std::string>& sonames();

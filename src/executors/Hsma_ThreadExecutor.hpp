@@ -4,7 +4,6 @@
 /// (executors/Hsma_Executor.hpp). It starts no thread; the BLAS may.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <new>
@@ -14,6 +13,7 @@
 #include "core/Hsma_Matrix.hpp"
 #include "executors/Hsma_HostBlas.hpp"
 #include "executors/Hsma_HostPlatform.hpp"
+#include "executors/Hsma_LeadingDimension.hpp"
 #include "tuning/Hsma_Platform.hpp"
 
 namespace Hsma::Impl {
@@ -50,16 +50,12 @@ struct HostBlasGemm {
                        const Matrix<const S>& A, const Matrix<const S>& B,
                        S beta, const Matrix<S>& C) {
     HostBlas<S>::instance().gemm(op_a, op_b, C.m, C.n, op_a == 'N' ? A.n : A.m,
-                                 alpha, A.data, leading(A), B.data, leading(B),
-                                 beta, C.data, leading(C));
+                                 alpha, A.data, leading_dimension(A), B.data,
+                                 leading_dimension(B), beta, C.data,
+                                 leading_dimension(C));
   }
   template <class Executor>
   static void initialise(const Executor&) {}
-
-  template <class T>
-  static std::int64_t leading(const Matrix<T>& x) {
-    return std::max<std::int64_t>(x.n == 1 ? x.m : x.col_stride, 1);
-  }
 };
 
 template <class S>
@@ -68,8 +64,8 @@ struct HostBlasTrsm {
   static void solve(const Executor&, char side, char uplo, char op, char diag,
                     S alpha, const Matrix<const S>& A, const Matrix<S>& B) {
     HostBlas<S>::instance().trsm(side, uplo, op, diag, B.m, B.n, alpha, A.data,
-                                 HostBlasGemm<S>::leading(A), B.data,
-                                 HostBlasGemm<S>::leading(B));
+                                 leading_dimension(A), B.data,
+                                 leading_dimension(B));
   }
 };
 

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <string>
 #include <vector>
@@ -85,8 +86,9 @@ void load_tuning() {
                            "method": "inversion", "block_size": 48,
                            "sweep": "left-looking", "inversion": "automatic",
                            "inner_size": 16, "in_place": false}})";
-  char name[] = "/tmp/hsma_at_exit_XXXXXX";
-  const int file = mkstemp(name);
+  std::string name =
+      (std::filesystem::temp_directory_path() / "hsma_at_exit_XXXXXX").string();
+  const int file = mkstemp(name.data());
   expect(file >= 0, "no temporary file");
   close(file);
   std::ofstream(name) << R"({"format": "hsma-tuning", "version": 1,
@@ -94,8 +96,8 @@ void load_tuning() {
                       << platform
                       << R"(", "origin": "made up for a test", "rows": [)"
                       << rows << "]}";
-  const int result = hsma_load_tuning(name);
-  std::remove(name);
+  const int result = hsma_load_tuning(name.c_str());
+  std::remove(name.c_str());
   expect(result == HSMA_OK, "no tuning file");
 }
 
