@@ -19,6 +19,12 @@ install(
   DIRECTORY ${PROJECT_SOURCE_DIR}/src/include/
   DESTINATION ${hsma_include_dir}
   COMPONENT hsma_library)
+if(hsma_trilinos)
+  install(
+    DIRECTORY ${PROJECT_SOURCE_DIR}/src/trilinos/
+    DESTINATION ${hsma_include_dir}
+    COMPONENT hsma_library)
+endif()
 install(
   EXPORT HsmaTargets
   NAMESPACE Hsma::
@@ -37,6 +43,7 @@ install(
   FILES ${PROJECT_BINARY_DIR}/HsmaConfig.cmake
         ${PROJECT_BINARY_DIR}/HsmaConfigVersion.cmake
         ${PROJECT_SOURCE_DIR}/tpl/HsmaDependencies.cmake
+        ${PROJECT_SOURCE_DIR}/tpl/HsmaFindTrilinos.cmake
         ${PROJECT_SOURCE_DIR}/tpl/HsmaRepairKokkos.cmake
   DESTINATION ${hsma_package_dir}
   COMPONENT hsma_library)

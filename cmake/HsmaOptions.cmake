@@ -16,6 +16,10 @@ option(Hsma_ENABLE_EXAMPLES "Build the examples" OFF)
 option(Hsma_ENABLE_KOKKOS "Build the library for Kokkos views" ON)
 option(Hsma_ENABLE_C
        "Build libhsma, for C, and the libraries that stand in for vendors'" OFF)
+set(Hsma_ENABLE_TRILINOS
+    AUTO
+    CACHE STRING "Headers for Trilinos: AUTO (if it is found), ON or OFF")
+set_property(CACHE Hsma_ENABLE_TRILINOS PROPERTY STRINGS AUTO ON OFF)
 set(Hsma_STREAMS
     AUTO
     CACHE STRING

@@ -3,6 +3,10 @@
 
 if(PROJECT_IS_TOP_LEVEL)
   list(JOIN Kokkos_DEVICES ", " hsma_devices)
+  set(hsma_trilinos_packages "not built")
+  if(hsma_trilinos)
+    list(JOIN Hsma_TRILINOS_PACKAGES ", " hsma_trilinos_packages)
+  endif()
   set(hsma_sanitizers "none")
   if(Hsma_ENABLE_SANITIZERS)
     list(JOIN Hsma_ENABLE_SANITIZERS ", " hsma_sanitizers)
@@ -37,6 +41,7 @@ if(PROJECT_IS_TOP_LEVEL)
       "     Kokkos Kernels  ${KokkosKernels_DIR}\n"
       "     backend         ${Hsma_DEVICE_BACKEND}\n"
       "     libhsma         ${hsma_c_devices}\n"
+      "     Trilinos        ${hsma_trilinos_packages}\n"
       "     sanitizers      ${hsma_sanitizers}\n"
       "     tests           ${Hsma_ENABLE_TESTS}\n"
       "     benchmarks      ${Hsma_ENABLE_PERF_TESTS}\n"

@@ -22,6 +22,11 @@ test_packages=(
   # Programs that solve triangles, for what stands in for their BLAS.
   python3-scipy python3-torch r-base-core octave
   libscalapack-openmpi-dev openmpi-bin
+  # Trilinos, of which every package has to be named that another one includes.
+  libopenmpi-dev libtrilinos-{teuchos,epetra,tpetra}-dev
+  libtrilinos-{belos,aztecoo,epetraext,rtop,thyra,triutils,xpetra}-dev
+  libtrilinos-{ifpack2,amesos2,shylu,zoltan,zoltan2}-dev
+  libtrilinos-{stratimikos,amesos,galeri,ifpack,isorropia,ml}-dev
 )
 
 heading() { printf '\n== %s\n' "$*"; }

@@ -16,9 +16,9 @@
 #include <vector>
 
 #include "Hsma_BatchData.hpp"
-#include "Hsma_BatchProgram.hpp"
 #include "Hsma_Device.hpp"
 #include "Hsma_Memory.hpp"
+#include "Hsma_Program.hpp"
 #include "Hsma_Records.hpp"
 #include "Hsma_Timing.hpp"
 #include "Hsma_Trsm.hpp"

@@ -22,10 +22,10 @@
 #include <vector>
 
 #include "Hsma_BatchData.hpp"
-#include "Hsma_BatchProgram.hpp"
 #include "Hsma_Device.hpp"
 #include "Hsma_FlagLetters.hpp"
 #include "Hsma_Memory.hpp"
+#include "Hsma_Program.hpp"
 #include "Hsma_Rates.hpp"
 #include "Hsma_Records.hpp"
 #include "Hsma_Timing.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// What it costs that libhsma_cublas stands before cuBLAS: the functions of
-/// both in one process, in turns. For each problem,
+/// both, and those of hsma.h, in one process, in turns. For each problem,
 ///
 ///   issue    microseconds of the host thread for a call, many in a row on an
 ///            idle stream, without waiting
@@ -9,7 +9,7 @@
 ///
 /// and with HSMA_DROPIN=off, what it costs to pass a call on.
 ///
-///     hsma_dropin <libhsma_cublas.so> <results.json> [<commit>]
+///     hsma_dropin <libhsma_cublas.so> <libhsma.so> <results.json> [<commit>]
 #include <cublas_v2.h>
 #include <cuda_runtime_api.h>
 #include <dlfcn.h>
@@ -24,6 +24,8 @@
 #include <stdexcept>
 #include <string>
 #include <vector>
+
+#include "hsma.h"
 
 namespace {
 
@@ -123,11 +125,38 @@ struct Functions {
   }
 };
 
+void check_hsma(int result) {
+  if (result != HSMA_OK)
+    throw std::runtime_error("hsma: result " + std::to_string(result));
+}
+
+/// hsma.h, on one stream.
+struct Direct {
+  decltype(&hsma_trsm) trsm;
+  decltype(&hsma_trsm_pointers) pointers;
+  hsma_queue* queue = nullptr;
+
+  Direct(void* library, cudaStream_t stream) {
+    const auto find = [library](auto& function, const char* name) {
+      function = reinterpret_cast<std::decay_t<decltype(function)>>(
+          dlsym(library, name));
+      if (function == nullptr)
+        throw std::runtime_error(std::string("a function is missing: ") + name);
+    };
+    decltype(&hsma_cuda_queue) create = nullptr;
+    find(create, "hsma_cuda_queue");
+    find(trsm, "hsma_trsm");
+    find(pointers, "hsma_trsm_pointers");
+    check_hsma(create(0, stream, &queue));
+  }
+};
+
 template <class T>
-void measure(Json& rows, char letter, void* ours_library, void* vendor_library,
-             cublasHandle_t handle, cudaStream_t stream,
+void measure(Json& rows, char letter, void* ours_library, const Direct& direct,
+             void* vendor_library, cublasHandle_t handle, cudaStream_t stream,
              const std::vector<Problem>& problems) {
   const Functions<T> ours(ours_library, letter), vendor(vendor_library, letter);
+  const int type = letter == 'S' ? HSMA_S : HSMA_D;
   for (const Problem& p : problems) {
     const std::int64_t count = std::max<std::int64_t>(p.count, 1);
     Numbers<T> A(p.m * p.m * count), B(p.m * p.n * count);
@@ -160,23 +189,39 @@ void measure(Json& rows, char letter, void* ours_library, void* vendor_library,
     const int calls = p.m * p.n * count > 1000000 ? 20 : 100;
     const auto ours_call = [&] { call(ours); };
     const auto vendor_call = [&] { call(vendor); };
+    const hsma_matrix as_A{A.data(), m, m, 1, m}, as_B{B.data(), m, n, 1, m};
+    const auto direct_call = [&] {
+      check_hsma(p.count == 0
+                     ? direct.trsm(direct.queue, type, 'L', 'L', 'N', 'N', &one,
+                                   &as_A, &as_B, nullptr, nullptr)
+                     : direct.pointers(
+                           direct.queue, type, 'L', 'L', 'N', 'N', m, n, &one,
+                           reinterpret_cast<const void* const*>(a.data()), m,
+                           reinterpret_cast<void* const*>(b.data()), m, count));
+    };
     times(stream, 3, ours_call);
+    times(stream, 3, direct_call);
     times(stream, 3, vendor_call);
     const auto [ours_issue, ours_event] = times(stream, calls, ours_call);
+    const auto [direct_issue, direct_event] = times(stream, calls, direct_call);
     const auto [vendor_issue, vendor_event] = times(stream, calls, vendor_call);
     rows.push_back({{"type", std::string(1, letter)},
                     {"m", p.m},
                     {"n", p.n},
                     {"count", p.count},
                     {"ours_issue_us", ours_issue},
+                    {"direct_issue_us", direct_issue},
                     {"vendor_issue_us", vendor_issue},
                     {"ours_event_us", ours_event},
+                    {"direct_event_us", direct_event},
                     {"vendor_event_us", vendor_event}});
     std::printf(
-        "%c %5lld %5lld %6lld  issue %7.2f %7.2f  event %8.2f %8.2f %.2f\n",
+        "%c %5lld %5lld %6lld  issue %7.2f %7.2f %7.2f  event %8.2f %8.2f "
+        "%8.2f "
+        "%.2f\n",
         letter, static_cast<long long>(p.m), static_cast<long long>(p.n),
-        static_cast<long long>(p.count), ours_issue, vendor_issue, ours_event,
-        vendor_event, vendor_event / ours_event);
+        static_cast<long long>(p.count), ours_issue, direct_issue, vendor_issue,
+        ours_event, direct_event, vendor_event, vendor_event / ours_event);
   }
 }
 
@@ -197,10 +242,13 @@ Json machine() {
 }
 
 void run(int argc, char* argv[]) {
-  if (argc < 3) throw std::runtime_error("expected a library and a file");
+  if (argc < 4)
+    throw std::runtime_error("expected two libraries and a results file");
   void* const vendor = dlopen("libcublas.so.13", RTLD_NOW | RTLD_LOCAL);
   void* const ours = dlopen(argv[1], RTLD_NOW | RTLD_LOCAL);
-  if (vendor == nullptr || ours == nullptr) throw std::runtime_error(dlerror());
+  void* const own = dlopen(argv[2], RTLD_NOW | RTLD_LOCAL);
+  if (vendor == nullptr || ours == nullptr || own == nullptr)
+    throw std::runtime_error(dlerror());
   const auto create = reinterpret_cast<decltype(&cublasCreate_v2)>(
       dlsym(vendor, "cublasCreate_v2"));
   const auto set_stream = reinterpret_cast<decltype(&cublasSetStream_v2)>(
@@ -210,6 +258,7 @@ void run(int argc, char* argv[]) {
   cudaStream_t stream = nullptr;
   check(cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking));
   check(set_stream(handle, stream));
+  const Direct direct(own, stream);
   const std::vector<Problem> problems{
       {8, 8, 0},      {16, 16, 0},     {32, 32, 0},   {64, 64, 0},
       {64, 320, 0},   {64, 448, 0},    {128, 128, 0}, {300, 40, 0},
@@ -217,14 +266,16 @@ void run(int argc, char* argv[]) {
       {32, 32, 1000}, {64, 64, 100},   {16, 16, 10},  {512, 64, 100},
       {1000, 100, 10}};
   Json results = {{"machine", machine()},
-                  {"commit", argc > 3 ? argv[3] : "unknown"},
+                  {"commit", argc > 4 ? argv[4] : "unknown"},
                   {"dropin", std::getenv("HSMA_DROPIN") != nullptr
                                  ? std::getenv("HSMA_DROPIN")
                                  : "on"},
                   {"rows", Json::array()}};
-  measure<float>(results["rows"], 'S', ours, vendor, handle, stream, problems);
-  measure<double>(results["rows"], 'D', ours, vendor, handle, stream, problems);
-  std::ofstream(argv[2]) << results.dump(1) << '\n';
+  measure<float>(results["rows"], 'S', ours, direct, vendor, handle, stream,
+                 problems);
+  measure<double>(results["rows"], 'D', ours, direct, vendor, handle, stream,
+                  problems);
+  std::ofstream(argv[3]) << results.dump(1) << '\n';
 }
 
 }  // namespace

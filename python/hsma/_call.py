@@ -89,7 +89,7 @@ class Call(typing.NamedTuple):
                 _batch(X, [axis[::2] for axis in axes]),
             )
             front = self._front(queue)
-            check(library().hsma_trsm_batched(*front, *batches, None))
+            check(library().hsma_trsm_batched(*front, *batches, None, None))
         else:
             self._run_each(queue, axes, a_pointer, X)
 

@@ -59,7 +59,7 @@ _FUNCTIONS = {
     + [_matrix, _matrix, ctypes.c_void_p]
     + [ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)],
     "hsma_trsm_batched": [_handle, ctypes.c_int, *_flags, ctypes.c_void_p]
-    + [_batch, _batch, ctypes.c_void_p],
+    + [_batch, _batch, ctypes.c_void_p, ctypes.c_void_p],
     "hsma_create_solver": [_handle, ctypes.c_int, *_flags]
     + [_matrix, ctypes.c_void_p, _handle_out],
     "hsma_refresh": [_handle, _handle],

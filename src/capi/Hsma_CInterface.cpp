@@ -67,7 +67,8 @@ T& given(const char* function, const char* name, T* pointer) {
   return *pointer;
 }
 
-/// The fields that the caller knows of, and zeros.
+/// The fields that the caller knows of, and zeros. What a newer caller knows
+/// besides has to be zero.
 hsma_options known(const char* function, const hsma_options* given_options) {
   hsma_options options{};
   if (given_options == nullptr) return options;
@@ -77,6 +78,13 @@ hsma_options known(const char* function, const hsma_options* given_options) {
                                 "; expected sizeof(hsma_options)");
   std::memcpy(&options, given_options,
               std::min(given_options->size, sizeof options));
+  const auto* const bytes = reinterpret_cast<const char*>(given_options);
+  for (std::size_t i = sizeof options; i < given_options->size; ++i)
+    if (bytes[i] != 0)
+      throw Unsupported(std::string(function) +
+                        ": an option is set that this library does not know, "
+                        "at byte " +
+                        std::to_string(i) + " of hsma_options");
   return options;
 }
 
@@ -115,6 +123,21 @@ Asked asked(const char* function, int type, char side, char uplo, char op,
   given(function, "alpha", static_cast<const char*>(alpha));
   return {function, type, flags_of(function, s, u, o, d), alpha,
           options_of(function, options)};
+}
+
+/// Writes what a plan says, as hsma_explain promises.
+template <class Plan>
+void write_words(const char* function, const Plan& plan, char* text,
+                 std::size_t size, std::size_t* length) {
+  std::ostringstream out;
+  out << plan;
+  const std::string words = out.str();
+  if (size != 0) given(function, "text", text);
+  if (length != nullptr) *length = words.size();
+  if (size == 0) return;
+  const std::size_t fits = std::min(words.size(), size - 1);
+  std::memcpy(text, words.data(), fits);
+  text[fits] = '\0';
 }
 
 }  // namespace
@@ -187,31 +210,43 @@ int hsma_explain(hsma_queue* queue, int type, char side, char uplo, char op,
                  size_t size, size_t* length) {
   constexpr const char* function = "hsma_explain";
   return guarded([&] {
-    std::ostringstream out;
-    out << given(function, "queue", queue)
-               .explain(
-                   asked(function, type, side, uplo, op, diag, alpha, options),
-                   given(function, "A", A), given(function, "B", B));
-    const std::string words = out.str();
-    if (size != 0) given(function, "text", text);
-    if (length != nullptr) *length = words.size();
-    if (size == 0) return;
-    const std::size_t fits = std::min(words.size(), size - 1);
-    std::memcpy(text, words.data(), fits);
-    text[fits] = '\0';
+    const auto what =
+        asked(function, type, side, uplo, op, diag, alpha, options);
+    write_words(
+        function,
+        given(function, "queue", queue)
+            .explain(what, given(function, "A", A), given(function, "B", B)),
+        text, size, length);
   });
 }
 
 int hsma_trsm_batched(hsma_queue* queue, int type, char side, char uplo,
                       char op, char diag, const void* alpha,
                       const hsma_batch* A, const hsma_batch* B,
-                      const hsma_options* options) {
+                      const hsma_options* options, hsma_batch_status* status) {
   constexpr const char* function = "hsma_trsm_batched";
   return guarded([&] {
     given(function, "queue", queue)
         .trsm_batched(
             asked(function, type, side, uplo, op, diag, alpha, options),
-            given(function, "A", A), given(function, "B", B));
+            given(function, "A", A), given(function, "B", B), status);
+  });
+}
+
+int hsma_explain_batched(hsma_queue* queue, int type, char side, char uplo,
+                         char op, char diag, const void* alpha,
+                         const hsma_batch* A, const hsma_batch* B,
+                         const hsma_options* options, char* text, size_t size,
+                         size_t* length) {
+  constexpr const char* function = "hsma_explain_batched";
+  return guarded([&] {
+    const auto what =
+        asked(function, type, side, uplo, op, diag, alpha, options);
+    write_words(function,
+                given(function, "queue", queue)
+                    .explain_batched(what, given(function, "A", A),
+                                     given(function, "B", B)),
+                text, size, length);
   });
 }
 

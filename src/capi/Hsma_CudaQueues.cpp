@@ -20,6 +20,7 @@ std::unique_ptr<hsma_queue> cuda_queue(int device, void* stream) {
     throw std::invalid_argument(
         "hsma_cuda_queue: device " + std::to_string(device) + " of " +
         std::to_string(devices) + "; expected one that there is");
+  CublasGpu::load();
   using Place = StreamPlace<CublasGpu>;
   return std::make_unique<QueueOf<Place>>(
       Place{{static_cast<cudaStream_t>(stream), device}});

@@ -21,6 +21,7 @@ std::unique_ptr<hsma_queue> hip_queue(int device, void* stream) {
     throw std::invalid_argument(
         "hsma_hip_queue: device " + std::to_string(device) + " of " +
         std::to_string(devices) + "; expected one that there is");
+  RocblasGpu::load();
   using Place = StreamPlace<RocblasGpu>;
   return std::make_unique<QueueOf<Place>>(
       Place{{static_cast<hipStream_t>(stream), device}});

@@ -11,6 +11,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "Hsma_BatchPlan.hpp"
 #include "Hsma_Plan.hpp"
 #include "Hsma_Types.hpp"
 #include "hsma.h"
@@ -58,7 +59,10 @@ struct hsma_queue {
   virtual Hsma::Plan explain(const Hsma::Impl::Asked& asked,
                              const hsma_matrix& A, const hsma_matrix& B) = 0;
   virtual void trsm_batched(const Hsma::Impl::Asked& asked, const hsma_batch& A,
-                            const hsma_batch& B) = 0;
+                            const hsma_batch& B, hsma_batch_status* status) = 0;
+  virtual Hsma::BatchPlan explain_batched(const Hsma::Impl::Asked& asked,
+                                          const hsma_batch& A,
+                                          const hsma_batch& B) = 0;
   /// The extents of A and B are those of their matrices.
   virtual void trsm_pointers(const Hsma::Impl::Asked& asked,
                              const void* const* A, std::int64_t lda,

@@ -22,6 +22,7 @@
 namespace Hsma::Impl {
 
 static_assert(sizeof(hsma_status) == sizeof(Status));
+static_assert(sizeof(hsma_batch_status) == sizeof(BatchStatus));
 
 template <class S>
 Stored<S> stored_as(const char* function, const char* name,
@@ -91,7 +92,7 @@ auto with_scalars(const Asked& asked, const Use& use) {
 template <class Place>
 class QueueOf;
 
-template <class Place, class S>
+template <class Place, class SA, class SB>
 class SolverOf final : public hsma_solver {
   using Executor = typename Place::Executor;
 
@@ -100,7 +101,7 @@ class SolverOf final : public hsma_solver {
            const hsma_matrix& A)
       : place_(place),
         solve_(executor, asked.flags,
-               stored_as<const S>(asked.function, "A", A), asked.options) {}
+               stored_as<const SA>(asked.function, "A", A), asked.options) {}
 
   void refresh(hsma_queue& queue) override {
     lend("hsma_refresh", queue,
@@ -109,8 +110,8 @@ class SolverOf final : public hsma_solver {
   void solve(hsma_queue& queue, const void* alpha, const hsma_matrix& B,
              hsma_status* status) const override {
     lend("hsma_solve", queue, [&](const Executor& executor) {
-      solve_.solve(executor, number_at<S>(alpha),
-                   stored_as<S>("hsma_solve", "B", B),
+      solve_.solve(executor, number_at<SB>(alpha),
+                   stored_as<SB>("hsma_solve", "B", B),
                    reinterpret_cast<Status*>(status));
     });
   }
@@ -128,7 +129,7 @@ class SolverOf final : public hsma_solver {
   }
 
   Place place_;
-  PreparedSolve<Executor, S> solve_;
+  PreparedSolve<Executor, SA> solve_;
 };
 
 template <class Place>
@@ -174,12 +175,29 @@ class QueueOf final : public hsma_queue {
   }
 
   void trsm_batched(const Asked& asked, const hsma_batch& A,
-                    const hsma_batch& B) override {
+                    const hsma_batch& B, hsma_batch_status* status) override {
     with_scalars(asked, [&](auto a, auto b) {
       using SA = decltype(a);
       using SB = decltype(b);
       solve(asked, stored_batch_as<const SA>(asked.function, "A", A),
-            stored_batch_as<SB>(asked.function, "B", B));
+            stored_batch_as<SB>(asked.function, "B", B),
+            reinterpret_cast<BatchStatus*>(status));
+    });
+  }
+
+  BatchPlan explain_batched(const Asked& asked, const hsma_batch& A,
+                            const hsma_batch& B) override {
+    return with_scalars(asked, [&](auto a, auto b) {
+      using SA = decltype(a);
+      using SB = decltype(b);
+      BatchPlan plan;
+      place_.lend([&](const Executor& executor) {
+        plan = Solve<Executor, SA, SB>::explain_batched(
+            asked.function, executor, asked.flags, number_at<SB>(asked.alpha),
+            stored_batch_as<const SA>(asked.function, "A", A),
+            stored_batch_as<SB>(asked.function, "B", B), asked.options);
+      });
+      return plan;
     });
   }
 
@@ -205,40 +223,31 @@ class QueueOf final : public hsma_queue {
           asked.flags.side == Side::Left ? rows : columns;
       solve(asked,
             array(reinterpret_cast<const SA* const*>(A), order, order, lda),
-            array(reinterpret_cast<SB* const*>(B), rows, columns, ldb));
+            array(reinterpret_cast<SB* const*>(B), rows, columns, ldb),
+            nullptr);
     });
   }
 
   std::unique_ptr<hsma_solver> prepare(const Asked& asked,
                                        const hsma_matrix& A) override {
-    return with_scalars(
-        asked, [&](auto a, auto b) -> std::unique_ptr<hsma_solver> {
-          using SA = decltype(a);
-          if constexpr (!std::is_same_v<SA, decltype(b)>) {
-            throw std::invalid_argument(
-                std::string(asked.function) + ": the type is " +
-                std::to_string(asked.type) +
-                ", and that of a solver is that of A; expected HSMA_S, "
-                "HSMA_D, HSMA_C or HSMA_Z");
-          } else {
-            std::unique_ptr<hsma_solver> solver;
-            place_.lend([&](const Executor& executor) {
-              solver = std::make_unique<SolverOf<Place, SA>>(place_, executor,
-                                                             asked, A);
-            });
-            return solver;
-          }
-        });
+    return with_scalars(asked, [&](auto a, auto b) {
+      std::unique_ptr<hsma_solver> solver;
+      place_.lend([&](const Executor& executor) {
+        solver = std::make_unique<SolverOf<Place, decltype(a), decltype(b)>>(
+            place_, executor, asked, A);
+      });
+      return solver;
+    });
   }
 
  private:
   template <class SA, class SB>
   void solve(const Asked& asked, const StoredBatch<const SA>& A,
-             const StoredBatch<SB>& B) {
+             const StoredBatch<SB>& B, BatchStatus* status) {
     place_.lend([&](const Executor& executor) {
-      Solve<Executor, SA, SB>::trsm_batched(executor, asked.flags,
-                                            number_at<SB>(asked.alpha), A, B,
-                                            asked.options);
+      Solve<Executor, SA, SB>::trsm_batched(
+          asked.function, executor, asked.flags, number_at<SB>(asked.alpha), A,
+          B, asked.options, status);
     });
   }
 

@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "Hsma_BatchPlan.hpp"
 #include "Hsma_Plan.hpp"
 #include "Hsma_Stored.hpp"
 #include "Hsma_StoredBatch.hpp"
@@ -13,7 +14,8 @@
 namespace Hsma::Impl {
 
 /// For A of SA, and B of SB, which is SA or complex where SA is real. The
-/// functions are those of Hsma_Trsm.hpp and Hsma_TrsmBatched.hpp.
+/// functions are those of Hsma_Trsm.hpp and Hsma_TrsmBatched.hpp; `function` is
+/// the caller's name, for messages.
 template <class Executor, class SA, class SB>
 struct Solve {
   static void trsm(const Executor& executor, const Flags& flags, SB alpha,
@@ -24,9 +26,17 @@ struct Solve {
                       const Stored<const SA>& A, const Stored<SB>& B,
                       const Options& options);
 
-  static void trsm_batched(const Executor& executor, const Flags& flags,
-                           SB alpha, const StoredBatch<const SA>& A,
-                           const StoredBatch<SB>& B, const Options& options);
+  static void trsm_batched(const char* function, const Executor& executor,
+                           const Flags& flags, SB alpha,
+                           const StoredBatch<const SA>& A,
+                           const StoredBatch<SB>& B, const Options& options,
+                           BatchStatus* status);
+
+  static BatchPlan explain_batched(const char* function,
+                                   const Executor& executor, const Flags& flags,
+                                   SB alpha, const StoredBatch<const SA>& A,
+                                   const StoredBatch<SB>& B,
+                                   const Options& options);
 };
 
 /// A TriangularSolver (Hsma_TriangularSolver.hpp).
@@ -36,7 +46,8 @@ class PreparedSolve {
   PreparedSolve(const Executor& executor, const Flags& flags,
                 const Stored<const S>& A, const Options& options);
   void refresh(const Executor& executor);
-  void solve(const Executor& executor, S alpha, const Stored<S>& B,
+  template <class SB>
+  void solve(const Executor& executor, SB alpha, const Stored<SB>& B,
              Status* status) const;
 
  private:

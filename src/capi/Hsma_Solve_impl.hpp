@@ -33,14 +33,24 @@ Plan Solve<Executor, SA, SB>::explain(const Executor& executor,
 }
 
 template <class Executor, class SA, class SB>
-void Solve<Executor, SA, SB>::trsm_batched(const Executor& executor,
-                                           const Flags& flags, SB alpha,
-                                           const StoredBatch<const SA>& A,
-                                           const StoredBatch<SB>& B,
-                                           const Options& options) {
-  BatchCall<Executor, SA, SB>("hsma_trsm_batched", executor, flags, A, B,
-                              options, {})
+void Solve<Executor, SA, SB>::trsm_batched(
+    const char* function, const Executor& executor, const Flags& flags,
+    SB alpha, const StoredBatch<const SA>& A, const StoredBatch<SB>& B,
+    const Options& options, BatchStatus* status) {
+  const StoredBatchStatus words{status, batch_footprint(B).count(), nullptr};
+  BatchCall<Executor, SA, SB>(function, executor, flags, A, B, options,
+                              status == nullptr ? StoredBatchStatus{} : words)
       .solve(alpha);
+}
+
+template <class Executor, class SA, class SB>
+BatchPlan Solve<Executor, SA, SB>::explain_batched(
+    const char* function, const Executor& executor, const Flags& flags,
+    SB alpha, const StoredBatch<const SA>& A, const StoredBatch<SB>& B,
+    const Options& options) {
+  return BatchCall<Executor, SA, SB>(function, executor, flags, A, B, options,
+                                     {})
+      .explain(alpha);
 }
 
 template <class Executor, class S>
@@ -54,7 +64,7 @@ PreparedSolve<Executor, S>::PreparedSolve(const Executor& executor,
                                           const Stored<const S>& A,
                                           const Options& options)
     : state_(std::make_shared<State>(executor, flags, A, options,
-                                     "hsma_solver")) {}
+                                     "hsma_create_solver")) {}
 
 template <class Executor, class S>
 void PreparedSolve<Executor, S>::refresh(const Executor& executor) {
@@ -62,8 +72,9 @@ void PreparedSolve<Executor, S>::refresh(const Executor& executor) {
 }
 
 template <class Executor, class S>
-void PreparedSolve<Executor, S>::solve(const Executor& executor, S alpha,
-                                       const Stored<S>& B,
+template <class SB>
+void PreparedSolve<Executor, S>::solve(const Executor& executor, SB alpha,
+                                       const Stored<SB>& B,
                                        Status* status) const {
   state_->solve(executor, alpha, B, status);
 }
@@ -73,13 +84,19 @@ void PreparedSolve<Executor, S>::solve(const Executor& executor, S alpha,
 // The arguments are types, which take no parentheses.
 // NOLINTBEGIN(bugprone-macro-parentheses)
 
+/// For A of SA and B of SB.
+#define HSMA_INSTANTIATE_SOLVE(EXECUTOR, SA, SB)                \
+  template struct Hsma::Impl::Solve<EXECUTOR, SA, SB>;          \
+  template void Hsma::Impl::PreparedSolve<EXECUTOR, SA>::solve( \
+      const EXECUTOR&, SB, const Hsma::Impl::Stored<SB>&, Status*) const;
+
 /// Of an executor, for a real type and its complex one.
 #define HSMA_INSTANTIATE_SOLVES(EXECUTOR, R)                                  \
   template class Hsma::Impl::PreparedSolve<EXECUTOR, R>;                      \
   template class Hsma::Impl::PreparedSolve<EXECUTOR, Hsma::Impl::Complex<R>>; \
-  template struct Hsma::Impl::Solve<EXECUTOR, R, R>;                          \
-  template struct Hsma::Impl::Solve<EXECUTOR, R, Hsma::Impl::Complex<R>>;     \
-  template struct Hsma::Impl::Solve<EXECUTOR, Hsma::Impl::Complex<R>,         \
-                                    Hsma::Impl::Complex<R>>;
+  HSMA_INSTANTIATE_SOLVE(EXECUTOR, R, R)                                      \
+  HSMA_INSTANTIATE_SOLVE(EXECUTOR, R, Hsma::Impl::Complex<R>)                 \
+  HSMA_INSTANTIATE_SOLVE(EXECUTOR, Hsma::Impl::Complex<R>,                    \
+                         Hsma::Impl::Complex<R>)
 
 // NOLINTEND(bugprone-macro-parentheses)

@@ -21,7 +21,7 @@ struct StreamPlace {
     const RelaxedCapture<Runtime> relaxed;
     const GpuQueueScope<Runtime> on(queue);
     const BlasLease<Gpu> lease(queue.stream, queue.device);
-    use(Executor(queue, lease.handle()));
+    use(Executor(queue, lease));
   }
   void set_stream(void* stream) {
     queue.stream = static_cast<typename Runtime::Stream>(stream);

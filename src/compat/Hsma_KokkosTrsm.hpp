@@ -1,35 +1,51 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The triangular solve of Kokkos Kernels on an instance: with two LayoutLeft
-/// views it is the vendor's.
+/// The triangular solve of the BLAS that Kokkos Kernels has for hosts.
+///
+/// It is called past KokkosBlas::trsm, of which this library may hold no
+/// instance: a linker keeps one of all instances of a template, and in a
+/// program that includes Hsma_KokkosBlas.hpp that one calls this library.
 #pragma once
 
-#include <KokkosBlas3_trsm.hpp>
-#include <Kokkos_Core.hpp>
+#include <KokkosKernels_config.h>
+
+#include <complex>
+
+#include "core/Hsma_Scalar.hpp"
+
+#ifdef KOKKOSKERNELS_ENABLE_TPL_BLAS
+#include <KokkosBlas_Host_tpl.hpp>
+#endif
 
 namespace Hsma::Impl {
 
-/// Whether Kokkos Kernels has a BLAS for hosts. Its own solve allocates.
-#if defined(KOKKOSKERNELS_ENABLE_TPL_BLAS) || \
-    defined(KOKKOSKERNELS_ENABLE_TPL_MKL) ||  \
-    defined(KOKKOSKERNELS_ENABLE_TPL_ARMPL)
+#ifdef KOKKOSKERNELS_ENABLE_TPL_BLAS
 inline constexpr bool has_host_trsm = true;
+
+template <class R>
+R to_standard(R a) {
+  return a;
+}
+template <class R>
+std::complex<R> to_standard(Complex<R> a) {
+  return {a.re, a.im};
+}
+
+/// B := alpha op(A)^-1 B, or alpha B op(A)^-1, of an m x n B.
+template <class S>
+void host_trsm(char side, char uplo, char op, char diag, int m, int n, S alpha,
+               const S* A, int lda, S* B, int ldb) {
+  using T = decltype(to_standard(alpha));
+  KokkosBlas::Impl::HostBlas<T>::trsm(
+      side, uplo, op, diag, m, n, to_standard(alpha),
+      reinterpret_cast<const T*>(A), lda, reinterpret_cast<T*>(B), ldb);
+}
 #else
 inline constexpr bool has_host_trsm = false;
-#endif
 
-/// B := alpha op(A)^-1 B, or alpha B op(A)^-1. Before Kokkos 4 there is the
-/// default instance alone.
-template <class ExecutionSpace, class T, class AView, class BView>
-void kokkos_trsm(const ExecutionSpace& space, const char side[],
-                 const char uplo[], const char op[], const char diag[], T alpha,
-                 const AView& A, const BView& B) {
-#if KOKKOS_VERSION >= 40000
-  KokkosBlas::trsm(space, side, uplo, op, diag, alpha, A, B);
-#else
-  static_cast<void>(space);
-  KokkosBlas::trsm(side, uplo, op, diag, alpha, A, B);
+template <class S>
+void host_trsm(char side, char uplo, char op, char diag, int m, int n, S alpha,
+               const S* A, int lda, S* B, int ldb) = delete;
 #endif
-}
 
 }  // namespace Hsma::Impl

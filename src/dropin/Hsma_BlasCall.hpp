@@ -16,6 +16,7 @@
 #include "capi/Hsma_Solve.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "dropin/Hsma_Ledger.hpp"
+#include "dropin/Hsma_LittleWork.hpp"
 #include "dropin/Hsma_Mode.hpp"
 #include "dropin/Hsma_Outcome.hpp"
 #include "executors/Hsma_HostBlas.hpp"
@@ -32,6 +33,8 @@ struct BlasCall {
   std::int64_t lda;
   S* B;
   std::int64_t ldb;
+  /// The BLAS has this function, and ends sooner.
+  bool is_little = false;
   /// A is a Cholesky factor on the left: op(A)^H is solved with as well.
   bool twice = false;
 
@@ -44,6 +47,13 @@ struct BlasCall {
            lda >= std::max<std::int64_t>(order(), 1) && ldb >= m;
   }
 };
+
+/// The same for B of m x n.
+template <class S>
+constexpr bool is_little_work(bool on_left, std::int64_t m, std::int64_t n) {
+  return is_little_work(on_left ? m : n, on_left ? n : m,
+                        sizeof(real_part_t<S>), !is_real<S>);
+}
 
 /// By ours, for a call that is good, with flags of which op may be another one.
 template <class S>
@@ -76,6 +86,8 @@ template <class S>
 Verdict solve(const BlasCall<S>& call) noexcept {
   if (mode() == Mode::Off) return {Outcome::PassedOn, "HSMA_DROPIN=off"};
   if (!call.is_good()) return {Outcome::PassedOn, "nothing to do, or an error"};
+  if (call.is_little)
+    return {Outcome::PassedOn, "little work: the BLAS ends sooner"};
   if (!HostBlas<S>::instance().found())
     return {Outcome::PassedOn, "no BLAS for the products"};
   try {

@@ -23,8 +23,22 @@ void trsm(VendorFunction<Trsm<S, Int>>& vendor, const char* side,
           const char* uplo, const char* op, const char* diag, const Int* m,
           const Int* n, const S* alpha, const S* A, const Int* lda, S* B,
           const Int* ldb) {
-  const BlasCall<S> call{
-      flags_of(*side, *uplo, *op, *diag), *m, *n, alpha, A, *lda, B, *ldb};
+  const auto shorter = is_little_work<S>(*side == 'L' || *side == 'l', *m, *n)
+                           ? vendor.get(host_blas_sonames())
+                           : nullptr;
+  // At once: to look at the rest would take longer than some of these solves.
+  if (shorter != nullptr && mode() != Mode::Log)
+    return shorter(side, uplo, op, diag, m, n, alpha, A, lda, B, ldb, 1, 1, 1,
+                   1);
+  const BlasCall<S> call{flags_of(*side, *uplo, *op, *diag),
+                         *m,
+                         *n,
+                         alpha,
+                         A,
+                         *lda,
+                         B,
+                         *ldb,
+                         shorter != nullptr};
   solve_or_pass_on(vendor.name(), call, [&](S* X, std::int64_t ldx) {
     const auto function = vendor.get(host_blas_sonames());
     if (function == nullptr) return false;

@@ -53,14 +53,19 @@ void trsm(VendorFunction<Ctrsm<S, Int>>& vendor, int order, int side, int uplo,
   else
     number = static_cast<const S*>(alpha);
   const bool by_rows = order == row_major;
-  const BlasCall<S> call{flags_of(order, side, uplo, op, diag),
-                         by_rows ? n : m,
-                         by_rows ? m : n,
-                         number,
-                         static_cast<const S*>(A),
-                         lda,
-                         static_cast<S*>(B),
-                         ldb};
+  const auto flags = flags_of(order, side, uplo, op, diag);
+  const bool on_left = flags && flags->side == Side::Left;
+  const BlasCall<S> call{
+      flags,
+      by_rows ? n : m,
+      by_rows ? m : n,
+      number,
+      static_cast<const S*>(A),
+      lda,
+      static_cast<S*>(B),
+      ldb,
+      is_little_work<S>(on_left, by_rows ? n : m, by_rows ? m : n) &&
+          vendor.get(host_blas_sonames()) != nullptr};
   solve_or_pass_on(vendor.name(), call, [&](S* X, std::int64_t ldx) {
     const auto function = vendor.get(host_blas_sonames());
     if (function == nullptr) return false;

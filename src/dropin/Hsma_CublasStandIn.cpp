@@ -17,6 +17,7 @@
 #include "dropin/Hsma_StreamCall.hpp"
 #include "dropin/Hsma_StreamNote.hpp"
 #include "dropin/Hsma_VendorFunction.hpp"
+#include "executors/Hsma_BlasLease.hpp"
 #include "executors/Hsma_Cublas.hpp"
 #include "hsma.h"
 
@@ -70,7 +71,8 @@ Verdict run(cublasHandle_t handle, Asked asked, const void* on_device) {
   }
   numbers.take();
   if (!numbers.ok()) return error;
-  return StreamCall<CublasGpu>({stream, device}, handle).run(asked);
+  const BlasLease<CublasGpu> callers(handle);
+  return StreamCall<CublasGpu>({stream, device}, callers).run(asked);
 }
 
 cublasStatus_t status_of(Outcome outcome) {

@@ -45,7 +45,8 @@ Verdict with_own_handle(cudaStream_t stream, const void* B, const Use& use) {
     load_tuning_of_environment(CublasGpu::platform(device));
     const RelaxedCapture<CublasGpu::Runtime> relaxed;
     const BlasLease<CublasGpu> lease(stream, device);
-    return use(StreamCall<CublasGpu>({stream, device}, lease.handle()));
+    lease.handle();  // before anything is written
+    return use(StreamCall<CublasGpu>({stream, device}, lease));
   } catch (const std::exception&) {
     return {Outcome::PassedOn, "there is no handle of cuBLAS for it"};
   }

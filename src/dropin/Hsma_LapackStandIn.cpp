@@ -84,6 +84,7 @@ void potrs(VendorFunction<Potrs<S, Int>>& vendor, const char* uplo,
                          *lda,
                          B,
                          *ldb,
+                         /*is_little=*/false,
                          /*twice=*/true};
   bool passed = false;
   solve_or_pass_on(vendor.name(), call, [&](S* X, std::int64_t ldx) {

@@ -13,6 +13,7 @@
 #include "dropin/Hsma_Mode.hpp"
 #include "dropin/Hsma_StreamCall.hpp"
 #include "dropin/Hsma_VendorFunction.hpp"
+#include "executors/Hsma_BlasLease.hpp"
 #include "executors/Hsma_Rocblas.hpp"
 #include "hsma.h"
 
@@ -44,7 +45,8 @@ Verdict run(Roc::Handle handle, Asked asked) {
   }
   numbers.take();
   if (!numbers.ok()) return error;
-  return StreamCall<RocblasGpu>({stream, device}, handle).run(asked);
+  const BlasLease<RocblasGpu> callers(handle);
+  return StreamCall<RocblasGpu>({stream, device}, callers).run(asked);
 }
 
 /// Solves, or calls the vendor's function with `arguments`.

@@ -19,6 +19,7 @@
 #include "core/Hsma_Batch.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "dropin/Hsma_Outcome.hpp"
+#include "executors/Hsma_BlasLease.hpp"
 #include "executors/Hsma_RelaxedCapture.hpp"
 #include "executors/Hsma_StreamExecutor.hpp"
 
@@ -79,15 +80,16 @@ struct StreamBatch : StreamShape<S> {
   }
 };
 
-/// Runs calls on a stream whose handle takes its numbers from the host.
+/// Runs calls on a stream whose handle takes its numbers from the host. The
+/// lease has to outlive this.
 template <class Gpu>
 class StreamCall {
   using Runtime = typename Gpu::Runtime;
   using Executor = StreamExecutor<Gpu>;
 
  public:
-  StreamCall(const GpuQueue<Runtime>& queue, typename Gpu::Handle handle)
-      : executor_(queue, handle) {}
+  StreamCall(const GpuQueue<Runtime>& queue, const BlasLease<Gpu>& lease)
+      : executor_(queue, lease) {}
 
   /// A StreamSolve or a StreamBatch.
   template <class Asked>
@@ -144,8 +146,8 @@ class StreamCall {
     all.B_places.data = call.first_B;
     all.B_places.stride[0] = call.stride_B;
     scaled(call, all, [&](S alpha) {
-      Solve<Executor, S, S>::trsm_batched(executor_, call.flags, alpha, A, B,
-                                          {});
+      Solve<Executor, S, S>::trsm_batched("a batch", executor_, call.flags,
+                                          alpha, A, B, {}, nullptr);
     });
   }
 

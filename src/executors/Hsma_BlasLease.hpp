@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// A handle of the vendor's BLAS for work of this library's own. A Gpu
-/// (executors/Hsma_StreamExecutor.hpp) has for it
+/// The handle of the vendor's BLAS for the products of a solve: the caller's,
+/// or one of this library's own. A Gpu (executors/Hsma_StreamExecutor.hpp) has
+/// for that
 ///
 ///   load()                             makes sure that there is the BLAS
 ///   create()                           a handle on the current device
@@ -14,46 +15,61 @@
 #include <cstddef>
 #include <mutex>
 #include <stdexcept>
+#include <utility>
 
 #include "executors/Hsma_StreamPool.hpp"
 
 namespace Hsma::Impl {
 
 /// Lends the handle of a device, of which there is one, for the time in which
-/// work is issued on a stream. The workspace of the products is in the order of
-/// the stream, so that streams do not share it. The device is the current one.
+/// work is issued on a stream: from its first use on, because many solves have
+/// no product. The workspace of the products is in the order of the stream, so
+/// that streams do not share it. The device is the current one.
 template <class Gpu>
 class BlasLease {
   using Runtime = typename Gpu::Runtime;
   using Stream = typename Runtime::Stream;
+  using Handle = typename Gpu::Handle;
 
  public:
-  BlasLease(Stream stream, int device) : stream_(stream) {
+  BlasLease(Stream stream, int device) : stream_(stream), device_(device) {}
+  /// The caller's handle, with a stream and workspace of its own.
+  explicit BlasLease(Handle handle) : handle_(handle), has_handle_(true) {}
+  ~BlasLease() {
+    if (lock_) Runtime::release(stream_, workspace_);
+  }
+  BlasLease(const BlasLease&) = delete;
+  BlasLease& operator=(const BlasLease&) = delete;
+
+  Handle handle() const {
+    if (!has_handle_) take();
+    return handle_;
+  }
+
+ private:
+  void take() const {
     Gpu::load();
-    Owned& own = owned(device);
-    lock_ = std::unique_lock<std::mutex>(own.mutex);
+    Owned& own = owned(device_);
+    std::unique_lock<std::mutex> lock(own.mutex);
     if (!own.made) {
       own.handle = Gpu::create();
       own.made = true;
     }
-    handle_ = own.handle;
-    Gpu::set_stream(handle_, stream);
-    workspace_ =
-        StreamPool<Runtime>::allocate(stream, device, Gpu::workspace_bytes);
+    Gpu::set_stream(own.handle, stream_);
+    void* const workspace =
+        StreamPool<Runtime>::allocate(stream_, device_, Gpu::workspace_bytes);
     try {
-      Gpu::set_workspace(handle_, workspace_, Gpu::workspace_bytes);
+      Gpu::set_workspace(own.handle, workspace, Gpu::workspace_bytes);
     } catch (...) {
-      Runtime::release(stream, workspace_);
+      Runtime::release(stream_, workspace);
       throw;
     }
+    workspace_ = workspace;
+    handle_ = own.handle;
+    has_handle_ = true;
+    lock_ = std::move(lock);
   }
-  ~BlasLease() { Runtime::release(stream_, workspace_); }
-  BlasLease(const BlasLease&) = delete;
-  BlasLease& operator=(const BlasLease&) = delete;
 
-  typename Gpu::Handle handle() const { return handle_; }
-
- private:
   static constexpr int most_devices = 64;
 
   struct Owned {
@@ -70,10 +86,12 @@ class BlasLease {
     return (*all)[static_cast<std::size_t>(device)];
   }
 
-  std::unique_lock<std::mutex> lock_;
-  typename Gpu::Handle handle_{};
-  Stream stream_;
-  void* workspace_ = nullptr;
+  mutable std::unique_lock<std::mutex> lock_;
+  mutable Handle handle_{};
+  mutable bool has_handle_ = false;
+  mutable void* workspace_ = nullptr;
+  Stream stream_{};
+  int device_ = 0;
 };
 
 }  // namespace Hsma::Impl

@@ -36,14 +36,16 @@ void load_any() {
 }
 
 template <class S, class Int>
-HostBlasFunctions<S, Int> functions(const std::string& gemm,
-                                    const std::string& trsm) {
+HostBlasFunctions<S, Int> functions(const std::string& letter,
+                                    const std::string& end) {
   using Functions = HostBlasFunctions<S, Int>;
   Functions found;
-  found.gemm = reinterpret_cast<typename Functions::Gemm>(
-      vendor_symbol(gemm.c_str(), sonames()));
-  found.trsm = reinterpret_cast<typename Functions::Trsm>(
-      vendor_symbol(trsm.c_str(), sonames()));
+  const auto look = [&](const char* name) {
+    return vendor_symbol((letter + name + end).c_str(), sonames());
+  };
+  found.gemm = reinterpret_cast<typename Functions::Gemm>(look("gemm"));
+  found.trsm = reinterpret_cast<typename Functions::Trsm>(look("trsm"));
+  found.gemv = reinterpret_cast<typename Functions::Gemv>(look("gemv"));
   return found;
 }
 
@@ -51,10 +53,8 @@ template <class S>
 HostBlas<S> blas(const std::string& letter) {
   HostBlas<S> found;
   const auto look = [&] {
-    found.usual = functions<S, int>(letter + "gemm_", letter + "trsm_");
-    if (!found.found())
-      found.wide =
-          functions<S, std::int64_t>(letter + "gemm_64_", letter + "trsm_64_");
+    found.usual = functions<S, int>(letter, "_");
+    if (!found.found()) found.wide = functions<S, std::int64_t>(letter, "_64_");
   };
   look();
   if (!found.found()) {

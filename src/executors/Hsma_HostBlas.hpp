@@ -26,10 +26,17 @@ struct HostBlasFunctions {
                         const S* alpha, const S* A, const Int* lda, S* B,
                         const Int* ldb, std::size_t, std::size_t, std::size_t,
                         std::size_t);
+  using Gemv = void (*)(const char* op, const Int* m, const Int* n,
+                        const S* alpha, const S* A, const Int* lda, const S* x,
+                        const Int* incx, const S* beta, S* y, const Int* incy,
+                        std::size_t);
   Gemm gemm = nullptr;
   Trsm trsm = nullptr;
+  Gemv gemv = nullptr;
 
-  bool found() const { return gemm != nullptr && trsm != nullptr; }
+  bool found() const {
+    return gemm != nullptr && trsm != nullptr && gemv != nullptr;
+  }
 };
 
 /// An integer for Fortran, in 64 bits, of which a library with 32-bit ones
@@ -56,6 +63,15 @@ struct HostBlas {
     with_integers([&](const auto& functions, auto as) {
       functions.gemm(&op_a, &op_b, as(m), as(n), as(k), &alpha, A, as(lda), B,
                      as(ldb), &beta, C, as(ldc), 1, 1);
+    });
+  }
+  /// y := alpha op(A) x + beta y, where A is m x n.
+  void gemv(char op, std::int64_t m, std::int64_t n, S alpha, const S* A,
+            std::int64_t lda, const S* x, std::int64_t incx, S beta, S* y,
+            std::int64_t incy) const {
+    with_integers([&](const auto& functions, auto as) {
+      functions.gemv(&op, as(m), as(n), &alpha, A, as(lda), x, as(incx), &beta,
+                     y, as(incy), 1);
     });
   }
   void trsm(char side, char uplo, char op, char diag, std::int64_t m,

@@ -46,7 +46,7 @@ class KokkosExecutor {
   template <class S>
   using Gemm = KokkosGemm<ExecutionSpace, S>;
   template <class S>
-  using Trsm = KokkosTrsm<ExecutionSpace, S>;
+  using Trsm = KokkosTrsm<S>;
   using Region = Impl::Region;
   static constexpr bool orders_memory = Device::records;
 

@@ -19,6 +19,7 @@
 #include "backends/gpu/Hsma_GpuBackend.hpp"
 #include "backends/gpu/Hsma_GpuQueue.hpp"
 #include "core/Hsma_Matrix.hpp"
+#include "executors/Hsma_BlasLease.hpp"
 #include "executors/Hsma_StreamPool.hpp"
 #include "tuning/Hsma_Platform.hpp"
 
@@ -64,14 +65,14 @@ class StreamExecutor {
                          S alpha, const Matrix<const S>& A,
                          const Matrix<const S>& B, S beta, const Matrix<S>& C) {
       const GpuQueueScope<Runtime> on(executor.queue_);
-      Gpu::multiply(executor.handle_, op_a, op_b, alpha, A, B, beta, C);
+      Gpu::multiply(executor.lease_.handle(), op_a, op_b, alpha, A, B, beta, C);
     }
     static void initialise(const StreamExecutor&) {}
   };
 
-  /// The stream is that of the handle.
-  StreamExecutor(const Queue& queue, typename Gpu::Handle handle)
-      : queue_(queue), handle_(handle) {}
+  /// The stream is that of the handle. The lease has to outlive this.
+  StreamExecutor(const Queue& queue, const BlasLease<Gpu>& lease)
+      : queue_(queue), lease_(lease) {}
 
   const Queue& queue() const { return queue_; }
   Platform platform() const { return Gpu::platform(queue_.device); }
@@ -90,7 +91,7 @@ class StreamExecutor {
 
  private:
   Queue queue_;
-  typename Gpu::Handle handle_;
+  const BlasLease<Gpu>& lease_;
 };
 
 }  // namespace Hsma::Impl

@@ -49,10 +49,15 @@ struct HostBlasGemm {
   static void multiply(const Executor&, char op_a, char op_b, S alpha,
                        const Matrix<const S>& A, const Matrix<const S>& B,
                        S beta, const Matrix<S>& C) {
-    HostBlas<S>::instance().gemm(op_a, op_b, C.m, C.n, op_a == 'N' ? A.n : A.m,
-                                 alpha, A.data, leading_dimension(A), B.data,
-                                 leading_dimension(B), beta, C.data,
-                                 leading_dimension(C));
+    const HostBlas<S>& blas = HostBlas<S>::instance();
+    // The products with one column are those of ?gemv: ?gemm packs A for them.
+    // It would read what C had where beta is 0.
+    if (C.n == 1 && op_b == 'N' && !is_zero(beta))
+      return blas.gemv(op_a, A.m, A.n, alpha, A.data, leading_dimension(A),
+                       B.data, 1, beta, C.data, 1);
+    blas.gemm(op_a, op_b, C.m, C.n, op_a == 'N' ? A.n : A.m, alpha, A.data,
+              leading_dimension(A), B.data, leading_dimension(B), beta, C.data,
+              leading_dimension(C));
   }
   template <class Executor>
   static void initialise(const Executor&) {}

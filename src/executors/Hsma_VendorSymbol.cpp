@@ -77,6 +77,17 @@ void* vendor_symbol(const char* name, const std::vector<std::string>& sonames) {
   return nullptr;
 }
 
+unsigned long long libraries_added() {
+  unsigned long long added = 0;
+  dl_iterate_phdr(
+      [](dl_phdr_info* info, std::size_t, void* data) {
+        *static_cast<unsigned long long*>(data) = info->dlpi_adds;
+        return 1;
+      },
+      &added);
+  return added;
+}
+
 bool load_vendor(const std::vector<std::string>& sonames) {
   return std::any_of(
       sonames.begin(), sonames.end(), [](const std::string& soname) {

@@ -24,6 +24,10 @@ inline constexpr const char* stand_in_mark = "hsma_stands_in";
 /// A function of this library, or of another that stands in, does not count.
 void* vendor_symbol(const char* name, const std::vector<std::string>& sonames);
 
+/// How many libraries the process has loaded so far, those that have gone again
+/// included.
+unsigned long long libraries_added();
+
 /// Loads the first of the libraries that can be loaded. Whether there was one.
 bool load_vendor(const std::vector<std::string>& sonames);
 

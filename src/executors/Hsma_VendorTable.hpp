@@ -22,6 +22,10 @@ const Table* loaded_table() {
   if (const Table* const it = known.load(std::memory_order_acquire)) return it;
   static std::mutex mutex;
   const std::lock_guard<std::mutex> lock(mutex);
+  // What was not there is looked for again when a library has come.
+  static unsigned long long searched = 0;
+  const unsigned long long now = libraries_added();
+  if (now == searched) return nullptr;
   static Table found{};
   bool all = true;
   found.name_all([&all](auto& function, const char* name) {
@@ -29,7 +33,10 @@ const Table* loaded_table() {
     function = reinterpret_cast<std::decay_t<decltype(function)>>(address);
     all = all && address != nullptr;
   });
-  if (!all) return nullptr;
+  if (!all) {
+    searched = now;
+    return nullptr;
+  }
   known.store(&found, std::memory_order_release);
   return &found;
 }

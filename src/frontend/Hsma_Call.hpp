@@ -31,12 +31,14 @@ class Call {
  public:
   Call(const char* function, const Executor& executor, const Flags& flags,
        const Stored<const SA>& A, const Options& options)
-      : function_(function), side_(flags.side), options_(options) {
+      : function_(function),
+        side_(flags.side),
+        options_(options),
+        stored_(footprint(A)),
+        triangle_(canonical_triangle(flags, A)),
+        planner_{executor.platform()} {
     check_flags(function, flags);
     check_options(function, options);
-    stored_ = footprint(A);
-    triangle_ = canonical_triangle(flags, A);
-    planner_.platform = executor.platform();
   }
 
   const Footprint& stored() const { return stored_; }
@@ -52,12 +54,13 @@ class Call {
   template <class SB>
   Plan explain(SB alpha, const Stored<SB>& B) const {
     check_right_hand_sides(B);
-    const std::int64_t columns = parts_of(B).columns();
-    const Plan decided = decide({columns, /*prepares=*/false});
-    const bool solves = !is_zero(alpha) && columns > 0;
+    const Matrix<SA> shape = parts_of(B).shape();
+    Plan plan = decide({shape.n, /*prepares=*/false});
+    const bool solves = !is_zero(alpha) && shape.n > 0;
     const std::size_t limit = solves ? options_.workspace_limit : SIZE_MAX;
-    check_limit(function_, limit, decided.prepared_bytes);
-    return fit(decided, alpha, B, limit - decided.prepared_bytes);
+    check_limit(function_, limit, plan.prepared_bytes);
+    fit_in(plan, is_zero(alpha), shape, limit - plan.prepared_bytes);
+    return plan;
   }
 
   /// Check, plan, prepare and run.
@@ -77,12 +80,8 @@ class Call {
   template <class SB>
   Plan fit(const Plan& decided, SB alpha, const Stored<SB>& B,
            std::size_t limit) const {
-    Plan plan =
-        planner_.fit(function_, decided, triangle_, parts_of(B).shape(), limit);
-    if (is_zero(alpha) && plan.path != Path::Nothing) {
-      plan.path = Path::Zero;
-      plan.prepared_bytes = plan.workspace_bytes = 0;
-    }
+    Plan plan = decided;
+    fit_in(plan, is_zero(alpha), parts_of(B).shape(), limit);
     return plan;
   }
 
@@ -131,6 +130,15 @@ class Call {
   }
 
  private:
+  void fit_in(Plan& plan, bool is_zero, const Matrix<SA>& B,
+              std::size_t limit) const {
+    planner_.fit_in(plan, function_, triangle_, B, limit);
+    if (is_zero && plan.path != Path::Nothing) {
+      plan.path = Path::Zero;
+      plan.prepared_bytes = plan.workspace_bytes = 0;
+    }
+  }
+
   template <class SB>
   RightHandSides<SA> parts_of(const Stored<SB>& B) const {
     const auto canonical = canonical_right_hand_sides(side_, B);

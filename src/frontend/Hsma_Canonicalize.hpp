@@ -27,15 +27,13 @@ template <class S>
 Triangle<S> canonical_triangle(const Flags& flags, const Stored<const S>& A) {
   const bool transposed =
       (flags.op != Op::NoTrans) != (flags.side == Side::Right);
-  Triangle<S> t;
-  t.m = A.rows;
-  t.data = A.data;
-  t.row_stride = transposed ? A.col_stride : A.row_stride;
-  t.col_stride = transposed ? A.row_stride : A.col_stride;
-  t.lower = (flags.uplo == Uplo::Lower) != transposed;
-  t.unit = flags.diag == Diag::Unit;
-  t.conj = flags.op == Op::ConjTrans && !is_real<S>;
-  return t;
+  return {A.rows,
+          A.data,
+          transposed ? A.col_stride : A.row_stride,
+          transposed ? A.row_stride : A.col_stride,
+          (flags.uplo == Uplo::Lower) != transposed,
+          flags.diag == Diag::Unit,
+          flags.op == Op::ConjTrans && !is_real<S>};
 }
 
 template <class S>

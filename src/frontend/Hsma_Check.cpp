@@ -40,14 +40,18 @@ void check_shapes(const char* function, Side side, const Footprint& A,
            "A is " + shape(A) + " and B is " + shape(B) +
                "; expected B to have " + std::to_string(A.rows) +
                (left ? " rows (side Left)" : " columns (side Right)"));
-  if (overlaps_itself(B)) {
-    std::ostringstream out;
-    out << "B is " << shape(B) << " with strides " << B.row_stride << " and "
-        << B.column_stride
-        << ", so that two of its elements share memory; expected distinct "
-           "elements";
-    refuse(function, out.str());
-  }
+  check_distinct(function, "B", B);
+}
+
+void check_distinct(const char* function, const char* name,
+                    const Footprint& x) {
+  if (!overlaps_itself(x)) return;
+  std::ostringstream out;
+  out << name << " is " << shape(x) << " with strides " << x.row_stride
+      << " and " << x.column_stride
+      << ", so that two of its elements share memory; expected distinct "
+         "elements";
+  refuse(function, out.str());
 }
 
 void check_disjoint(const char* function, const char* a_name,

@@ -19,6 +19,9 @@ void check_square(const char* function, const Footprint& A);
 void check_shapes(const char* function, Side side, const Footprint& A,
                   const Footprint& B);
 
+/// Throws std::invalid_argument if two elements of it share memory.
+void check_distinct(const char* function, const char* name, const Footprint& x);
+
 /// Throws std::invalid_argument if the two overlap in memory.
 void check_disjoint(const char* function, const char* a_name,
                     const Footprint& a, const char* b_name, const Footprint& b);

@@ -96,7 +96,8 @@ typedef struct hsma_matrix {
  *     o.size = sizeof o;
  */
 typedef struct hsma_options {
-  size_t size; /**< sizeof(hsma_options) of the program that calls */
+  size_t size; /**< sizeof(hsma_options) of the program that calls. A field
+                    that an older library has not must be zero there */
   int32_t method;     /**< 0: as tuned, 'S': substitution, 'I': inversion of
                            diagonal blocks */
   int32_t precision;  /**< 0: native, 'F': fast (docs/precision.md) */
@@ -139,16 +140,35 @@ typedef struct hsma_batch {
   int64_t extent[3], stride[3];
 } hsma_batch;
 
+/** What the solve of one problem of a batch saw, as hsma_status. */
+typedef struct hsma_batch_status {
+  int64_t first_zero_diagonal;
+  int32_t nonfinite_input;
+  int32_t reserved;
+  double also_reserved;
+} hsma_batch_status;
+
 /**
  * Solves op(A_p) X_p = alpha B_p for all problems of a batch, in one launch
  * where they are small. A has the ranks of B with the same extents, or 1 in
- * their place, or no ranks at all: then it is repeated, and not copied.
+ * their place, or no ranks at all: then it is repeated, and not copied. A null
+ * status is none; otherwise it is an array in the memory of the queue with one
+ * element for each problem of B, the last index the fastest.
  */
 HSMA_API int hsma_trsm_batched(hsma_queue *queue, int type, char side,
                                char uplo, char op, char diag,
                                const void *alpha, const hsma_batch *A,
                                const hsma_batch *B,
-                               const hsma_options *options);
+                               const hsma_options *options,
+                               hsma_batch_status *status);
+
+/** Writes what hsma_trsm_batched would run, as hsma_explain does. */
+HSMA_API int hsma_explain_batched(hsma_queue *queue, int type, char side,
+                                  char uplo, char op, char diag,
+                                  const void *alpha, const hsma_batch *A,
+                                  const hsma_batch *B,
+                                  const hsma_options *options, char *text,
+                                  size_t size, size_t *length);
 
 /** Column-major matrices of one size, A[p] with leading dimension lda, and B[p],
  * rows x columns, with ldb. The arrays of pointers stand in the memory of the
@@ -164,7 +184,7 @@ HSMA_API int hsma_trsm_pointers(hsma_queue *queue, int type, char side,
  * on the device it was made for. */
 typedef struct hsma_solver hsma_solver;
 
-/** Allocates; type is that of A, one of s, d, c, z. */
+/** Allocates. The type is that of A and of the B of its solves. */
 HSMA_API int hsma_create_solver(hsma_queue *queue, int type, char side,
                                 char uplo, char op, char diag,
                                 const hsma_matrix *A,
@@ -172,7 +192,6 @@ HSMA_API int hsma_create_solver(hsma_queue *queue, int type, char side,
                                 hsma_solver **solver);
 /** Prepares again, after A has changed. */
 HSMA_API int hsma_refresh(hsma_solver *solver, hsma_queue *queue);
-/** B holds the scalars of A. */
 HSMA_API int hsma_solve(const hsma_solver *solver, hsma_queue *queue,
                         const void *alpha, const hsma_matrix *B,
                         hsma_status *status);

@@ -52,8 +52,16 @@ struct Planner {
   /// The part that B decides: packing, chunk and workspace, the latter within
   /// `limit` bytes beside the prepared ones. Throws std::invalid_argument if
   /// not even one right-hand side fits.
-  Plan fit(const char* function, Plan plan, const Triangle<S>& A,
-           const Matrix<S>& B, std::size_t limit) const;
+  Plan fit(const char* function, const Plan& decided, const Triangle<S>& A,
+           const Matrix<S>& B, std::size_t limit) const {
+    Plan plan = decided;
+    fit_in(plan, function, A, B, limit);
+    return plan;
+  }
+  /// The same in place. A plan is large: copies of it were a third of what a
+  /// small call costs.
+  void fit_in(Plan& plan, const char* function, const Triangle<S>& A,
+              const Matrix<S>& B, std::size_t limit) const;
 
   /// Bytes beside the prepared ones with which fit() needs no more passes for
   /// `columns` right-hand sides than it would with unlimited workspace. If
@@ -101,7 +109,7 @@ bool has_room_for_chain(Platform platform) {
   return capability_of<S>(limits.family).chain_bytes <= limits.shared_bytes;
 }
 
-inline Plan directly(Plan plan) {
+inline void go_directly(Plan& plan) {
   natively(plan);
   plan.path = Path::Direct;
   plan.conjugates_B = false;
@@ -110,7 +118,6 @@ inline Plan directly(Plan plan) {
   plan.panels = false;
   plan.vendor = false;
   plan.prepared_bytes = 0;
-  return plan;
 }
 
 /// The plan as a chain, if its right-hand sides are few enough and `limit`
@@ -200,7 +207,10 @@ Plan Planner<Backend>::decide(const char* function, const Triangle<S>& A,
         options.method == Method::Automatic && options.block_size == 0)
       plan.chain_columns =
           std::min(plan.policy.chain_columns, most_chained_columns);
-  if (demand.columns <= plan.direct_columns) return directly(plan);
+  if (demand.columns <= plan.direct_columns) {
+    go_directly(plan);
+    return plan;
+  }
   plan.path = Path::Blocked;
   plan.method = plan.policy.method;
   plan.block_size = chosen_block_size(wanted, plan, options);
@@ -214,30 +224,30 @@ Plan Planner<Backend>::decide(const char* function, const Triangle<S>& A,
 }
 
 template <class Backend>
-Plan Planner<Backend>::fit(const char* function, Plan plan,
-                           const Triangle<S>& A, const Matrix<S>& B,
-                           std::size_t limit) const {
+void Planner<Backend>::fit_in(Plan& plan, const char* function,
+                              const Triangle<S>& A, const Matrix<S>& B,
+                              std::size_t limit) const {
   plan.columns = B.n;
   if (A.m == 0 || B.n == 0) {
     natively(plan);
     plan.path = Path::Nothing;
     plan.conjugates_B = false;
     plan.prepared_bytes = 0;
-    return plan;
+    return;
   }
   // What has been prepared need not be used for few right-hand sides.
-  if (B.n <= plan.direct_columns) plan = directly(plan);
+  if (B.n <= plan.direct_columns) go_directly(plan);
   if (plan.path == Path::Direct) {
     plan.chunk_columns = B.n;
-    return plan;
+    return;
   }
-  if (chains<Backend>(plan, limit)) return plan;
+  if (chains<Backend>(plan, limit)) return;
   plan.in_place = is_in_place(plan);
   const bool one_block = plan.block_size == plan.order;
   const Limits granted = limits_of(platform);
   if (!one_block &&
       align(plan, A, B, aligned_products(platform, scalar_kind_v<S>), limit))
-    return plan;
+    return;
   const bool is_oriented = blas_column_major(B) || blas_row_major(B);
   // Few right-hand sides are conjugated in less time than a triangle is copied,
   // and the vendor's TRSM takes no copy of it.
@@ -280,7 +290,6 @@ Plan Planner<Backend>::fit(const char* function, Plan plan,
                                         plan, plan.chunk_columns, granted)));
   if (plan.precision == Precision::Fast)
     fit_split<S>(plan, limit - (plan.workspace_bytes - plan.prepared_bytes));
-  return plan;
 }
 
 template <class Backend>

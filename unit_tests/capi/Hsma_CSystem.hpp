@@ -49,11 +49,6 @@ using AllScalars = ::testing::Types<
     Scalars<std::complex<double>, std::complex<double>, HSMA_Z>,
     Scalars<float, std::complex<float>, HSMA_SC>,
     Scalars<double, std::complex<double>, HSMA_DZ>>;
-/// Those of solvers.
-using SolverScalars = ::testing::Types<
-    Scalars<float, float, HSMA_S>, Scalars<double, double, HSMA_D>,
-    Scalars<std::complex<float>, std::complex<float>, HSMA_C>,
-    Scalars<std::complex<double>, std::complex<double>, HSMA_Z>>;
 
 struct ScalarsName {
   template <class T>

@@ -97,11 +97,32 @@ class Batch {
   hsma_batch& A() { return A_; }
   hsma_batch& B() { return B_; }
   std::vector<SB>& memory() { return B_memory_; }
-  int solve(const Queue& queue, const hsma_options* options = nullptr) const {
+  int solve(const Queue& queue, const hsma_options* options = nullptr,
+            hsma_batch_status* status = nullptr) const {
     return hsma_trsm_batched(queue.get(), P::type, flags_.side, flags_.uplo,
-                             flags_.op, flags_.diag, &alpha_, &A_, &B_,
-                             options);
+                             flags_.op, flags_.diag, &alpha_, &A_, &B_, options,
+                             status);
   }
+  std::string explain(const Queue& queue) const {
+    std::size_t length = 0;
+    const auto write = [&](char* text, std::size_t size) {
+      must(hsma_explain_batched(queue.get(), P::type, flags_.side, flags_.uplo,
+                                flags_.op, flags_.diag, &alpha_, &A_, &B_,
+                                nullptr, text, size, &length));
+    };
+    write(nullptr, 0);
+    std::string text(length + 1, '?');
+    write(text.data(), text.size());
+    EXPECT_EQ(text.back(), '\0');
+    text.pop_back();
+    return text;
+  }
+  /// Elements of problem p.
+  SA& diagonal_of_A(std::int64_t p, std::int64_t i) {
+    const hsma_matrix& m = A_.matrix;
+    return *(element<SA>(A_, p) + i * (m.row_stride + m.column_stride));
+  }
+  SB& first_of_B(std::int64_t p) { return *element<SB>(B_, p); }
 
   /// Every problem, its padding, and what stands between them.
   ::testing::AssertionResult solved(bool zero = false) const {
@@ -122,6 +143,16 @@ class Batch {
   }
 
  private:
+  /// The first one of matrix p.
+  template <class S>
+  static S* element(const hsma_batch& batch, std::int64_t p) {
+    auto* data = static_cast<S*>(batch.matrix.data);
+    for (int d = batch.ranks - 1; d >= 0; --d) {
+      data += p % batch.extent[d] * batch.stride[d];
+      p /= batch.extent[d];
+    }
+    return data;
+  }
   static std::int64_t place_of_A(std::int64_t p,
                                  const std::vector<std::int64_t>& extents,
                                  Repeats repeats) {
@@ -211,6 +242,40 @@ TYPED_TEST(CBatches, OptionsOfABatch) {
         << hsma_last_message();
     EXPECT_TRUE(batch.solved());
   }
+}
+
+/// Of problems that are solved together, and one after the other.
+TYPED_TEST(CBatches, StatusOfEachProblem) {
+  using SB = typename TypeParam::B;
+  for (const std::int64_t order : {5, 200}) {
+    Batch<TypeParam> batch({}, order, 3, {2, 3, 2}, Repeats::None, SB(1));
+    batch.diagonal_of_A(7, 4) = 0;
+    batch.first_of_B(10) = nan_number<SB>();
+    std::vector<hsma_batch_status> status(13, {55, 66, 77, 88});
+    ASSERT_EQ(batch.solve(this->queue, nullptr, status.data()), HSMA_OK)
+        << hsma_last_message();
+    for (std::size_t p = 0; p < 12; ++p) {
+      EXPECT_EQ(status[p].first_zero_diagonal, p == 7 ? 4 : -1) << p;
+      EXPECT_EQ(status[p].nonfinite_input, p == 10 ? 1 : 0) << p;
+      EXPECT_EQ(status[p].reserved, 0);
+      EXPECT_EQ(status[p].also_reserved, 0);
+    }
+    EXPECT_EQ(status[12].first_zero_diagonal, 55);
+    EXPECT_EQ(status[12].also_reserved, 88);
+  }
+}
+
+TYPED_TEST(CBatches, Explain) {
+  using SB = typename TypeParam::B;
+  const Batch<TypeParam> small({}, 5, 3, {2, 3}, Repeats::None, SB(1)),
+      large({}, 300, 3, {2}, Repeats::None, SB(1)),
+      none({}, 5, 3, {0}, Repeats::None, SB(1));
+  EXPECT_NE(small.explain(this->queue).find("together"), std::string::npos)
+      << small.explain(this->queue);
+  EXPECT_NE(large.explain(this->queue).find("in turn"), std::string::npos)
+      << large.explain(this->queue);
+  EXPECT_NE(none.explain(this->queue).find("nothing"), std::string::npos)
+      << none.explain(this->queue);
 }
 
 // --- by pointers -------------------------------------------------------------

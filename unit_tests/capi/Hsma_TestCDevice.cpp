@@ -222,10 +222,17 @@ TYPED_TEST(CDevice, Batches) {
       hsma_batch a{in(first.A, on_A.get()), 2, {2, 3}, {3 * A_step, A_step}},
           b{in(first.B, on_B.get()), 2, {2, 3}, {3 * B_step, B_step}};
       if (repeats) a.ranks = 0;
-      ASSERT_EQ(hsma_trsm_batched(this->queue.get(), TypeParam::type, 'R', 'U',
-                                  'C', 'N', &first.alpha, &a, &b, nullptr),
-                HSMA_OK)
+      const std::vector<hsma_batch_status> unset(6, {55, 66, 77, 88});
+      const Copy<hsma_batch_status> status(unset);
+      ASSERT_EQ(
+          hsma_trsm_batched(this->queue.get(), TypeParam::type, 'R', 'U', 'C',
+                            'N', &first.alpha, &a, &b, nullptr, status.get()),
+          HSMA_OK)
           << hsma_last_message();
+      for (const hsma_batch_status& one : status.values()) {
+        EXPECT_EQ(one.first_zero_diagonal, -1);
+        EXPECT_EQ(one.nonfinite_input, 0);
+      }
       expect_solved();
 
       std::vector<const void*> places_of_A;
@@ -293,7 +300,7 @@ class CDeviceSolver : public ::testing::Test {
   }
   const DeviceQueue queue;
 };
-TYPED_TEST_SUITE(CDeviceSolver, SolverScalars, ScalarsName);
+TYPED_TEST_SUITE(CDeviceSolver, AllScalars, ScalarsName);
 
 TYPED_TEST(CDeviceSolver, SeveralThreadsAndStreams) {
   const Letters flags{'L', 'U', 'T', 'N'};

@@ -45,7 +45,7 @@ class CSolver : public ::testing::Test {
  protected:
   const Queue queue;
 };
-TYPED_TEST_SUITE(CSolver, SolverScalars, ScalarsName);
+TYPED_TEST_SUITE(CSolver, AllScalars, ScalarsName);
 
 TYPED_TEST(CSolver, SolvesAgainAndAgain) {
   using SB = typename TypeParam::B;

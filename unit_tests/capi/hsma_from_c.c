@@ -110,7 +110,7 @@ int main(void) {
   expect(status.first_zero_diagonal == -1 && status.nonfinite_input == 0,
          "a wrong status");
   HSMA_TEST_SOLVES(hsma_trsm_batched(queue, HSMA_D, 'L', 'L', 'N', 'N', &one,
-                                     &many_A, &many_B, NULL));
+                                     &many_A, &many_B, NULL, NULL));
   HSMA_TEST_SOLVES(hsma_trsm_pointers(queue, HSMA_D, 'L', 'L', 'N', 'N', 2, 1,
                                       &one, places_of_A, 2, places_of_B, 2, 1));
   expect(hsma_explain(queue, HSMA_D, 'L', 'L', 'N', 'N', &one, &A, &B, NULL,

@@ -12,14 +12,17 @@ import sys
 
 PUBLIC = re.compile(
     r"Hsma::(name|explain|trsm|load_tuning|reset_tuning|operator<<)\("
+    r"|Hsma::orthonormalise<"
     r"|Hsma::Impl::flags_of\("
-    r"|Hsma::Impl::(Prepared|Batch|PreparedBatch|BatchInverse)?Entry<")
+    r"|Hsma::Impl::(Prepared|Batch|PreparedBatch|BatchInverse|CholeskyQR)?"
+    r"Entry<")
 # A symbol counts as Hsma's by its own name, not by its arguments.
 OWN = re.compile(r"^(\w+ )*(typeinfo (name )?for |vtable for )?Hsma::|"
                  r"^[\w:<>, ]+ Hsma::")
 NEEDED = ["Hsma::Impl::Entry<", "Hsma::Impl::PreparedEntry<",
           "Hsma::Impl::BatchEntry<", "Hsma::Impl::PreparedBatchEntry<",
-          "Hsma::Impl::BatchInverseEntry<",
+          "Hsma::Impl::BatchInverseEntry<", "Hsma::Impl::CholeskyQREntry<",
+          "Hsma::orthonormalise<",
           "Hsma::load_tuning(", "Hsma::Impl::flags_of("]
 
 

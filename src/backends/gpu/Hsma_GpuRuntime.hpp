@@ -46,11 +46,20 @@ class GpuRuntime {
     static_cast<void>(Api::set_device(device));
   }
 
-  /// Of the current device.
+  /// Of the current device. What a thread has asked for it remembers: a launch
+  /// asks for several.
   static int attribute(typename Api::Attribute which) {
+    struct Known {
+      int device = -1, which = -1, value = 0;
+    };
+    thread_local Known all[8];
+    const int on = device(), key = static_cast<int>(which);
+    Known& known = all[static_cast<unsigned>(key + on) % 8];
+    if (known.device == on && known.which == key) return known.value;
     int value = 0;
-    check(Api::get_attribute(&value, which, device()),
+    check(Api::get_attribute(&value, which, on),
           "the device cannot be queried");
+    known = {on, key, value};
     return value;
   }
   static int multiprocessors() { return attribute(Api::multiprocessors); }

@@ -18,7 +18,10 @@
 /// Complexity: m^2 n / 2 multiply-adds, m^2 / 2 + 2 m n moves of elements.
 #pragma once
 
+#include <cstddef>
+
 #include "backends/host/Hsma_HostDiagonal.hpp"
+#include "backends/host/Hsma_HostScratch.hpp"
 
 namespace Hsma::Impl::Host::HSMA_HOST_ISA {
 
@@ -39,7 +42,9 @@ class Abreast {
   /// have none, and their numbers are in `rest`.
   static void run(const AbreastView<R>& all, const R* alpha, int* rest,
                   int& left) {
-    Abreast one(all);
+    static_assert(sizeof(Abreast) <= scratch_bytes);
+    const Scratch scratch;
+    Abreast& one = *new (scratch.data) Abreast(all);
     left = 0;
     for (int l = 0; l < all.count; ++l) {
       if (one.lacks_[l]) rest[left++] = l;
@@ -54,6 +59,12 @@ class Abreast {
   }
 
  private:
+  /// In scratch memory, and nothing to be destroyed. Not that of <new>, which
+  /// other instruction sets share.
+  static HSMA_HOST_INLINE void* operator new(std::size_t, void* memory) {
+    return memory;
+  }
+
   const AbreastView<R>& all_;
   bool lacks_[L];
   /// t_ik is vector `at(i, k)` of each plane; those of the diagonal are

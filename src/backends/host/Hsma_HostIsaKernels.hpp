@@ -6,6 +6,7 @@
 
 #include "backends/host/Hsma_HostAbreast.hpp"
 #include "backends/host/Hsma_HostNarrow.hpp"
+#include "backends/host/Hsma_HostScratch.hpp"
 #include "backends/host/Hsma_HostSubstitute.hpp"
 
 namespace Hsma::Impl::Host::HSMA_HOST_ISA {
@@ -22,6 +23,12 @@ struct IsaKernels {
     const bool one = alpha[0] == 1 && (Planes == 1 || alpha[Planes - 1] == 0);
     return one ? nullptr : alpha;
   }
+
+  /// The tiles of a strip, behind which there is room for one more.
+  static constexpr Index tile_reals = chunk_rows * tile_row<R, Planes>;
+  static constexpr Index strip_reals = strip_tiles<R, Planes> * tile_reals;
+  static_assert((strip_reals + tile_reals) * Index(sizeof(R)) <=
+                Index(scratch_bytes));
 
   static Index packed_size(Index m) {
     return packed_reals<R, Planes>(m) / Planes;
@@ -44,11 +51,10 @@ struct IsaKernels {
 
   static void substitute(const R* packed, const R* alpha,
                          const MatrixView<R>& B) {
-    constexpr Index tile = chunk_rows * tile_row<R, Planes>;
-    alignas(64) R tiles[strip_tiles<R, Planes> * tile];
-    alignas(64) R earlier[tile];
+    const Scratch scratch;
+    R* const tiles = static_cast<R*>(scratch.data);
     TileSubstitution<R, field, true, true>::run(
-        operand(packed, B.m), unless_one(alpha), B, tiles, earlier);
+        operand(packed, B.m), unless_one(alpha), B, tiles, tiles + strip_reals);
   }
 
   /// Whether vectors should go down the rows. They should if reading T takes
@@ -56,7 +62,8 @@ struct IsaKernels {
   /// price, too. The numbers were measured with AVX-512.
   static bool narrow_pays(const TriangleView<R>& A, const MatrixView<R>& B) {
     constexpr bool half = sizeof(R) == 4;
-    if (A.m <= 20 || (A.m <= small_rows && Planes == 1)) return false;
+    if (A.m <= (half ? 40 : 48) || (A.m <= small_rows && Planes == 1))
+      return false;
     if (A.m <= small_rows) return B.n <= 2;
     if (A.col_stride == Planes || A.col_stride == -Planes) {
       if (A.m <= 128) return B.n <= (half ? Planes * Planes : Planes);
@@ -74,9 +81,9 @@ struct IsaKernels {
     if (narrow_pays(A, B) && Narrow<R, Planes>::applies(A, pivot, B.n)) {
       return Narrow<R, Planes>::run(A, pivot, factor, B);
     }
-    constexpr Index tile = chunk_rows * tile_row<R, Planes>;
-    alignas(64) R tiles[strip_tiles<R, Planes> * tile];
-    alignas(64) R earlier[tile];
+    const Scratch scratch;
+    R* const tiles = static_cast<R*>(scratch.data);
+    R* const earlier = tiles + strip_reals;
     const StoredTriangle<R> T{A.data,  A.row_stride, A.col_stride,
                               nullptr, pivot,        A.conj};
     if (Planes == 2 && A.conj) {
@@ -94,7 +101,10 @@ struct IsaKernels {
     alignas(64) R tile[small_rows * tile_row<R, Planes>];
     const R* const factor = unless_one(alpha);
     if (B.n > 2 * tile_vectors<Planes> * lanes<R>) {
-      alignas(64) R packed[packed_reals<R, Planes>(small_rows)];
+      static_assert(packed_reals<R, Planes>(small_rows) * Index(sizeof(R)) <=
+                    Index(scratch_bytes));
+      const Scratch scratch;
+      R* const packed = static_cast<R*>(scratch.data);
       pack<R, Planes>(A, 0, A.m, packed);
       TileSubstitution<R, field, true, false>::run(operand(packed, A.m), factor,
                                                    B, tile, tile);

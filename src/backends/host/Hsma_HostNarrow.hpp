@@ -24,6 +24,7 @@
 #pragma once
 
 #include "backends/host/Hsma_HostPack.hpp"
+#include "backends/host/Hsma_HostScratch.hpp"
 
 namespace Hsma::Impl::Host::HSMA_HOST_ISA {
 
@@ -182,10 +183,15 @@ struct Narrow {
                                          Factors& block) {
     const R* const lowest = Backwards ? t + (H - 1) * cs : t;
     V v[H];
-    unrolled<H>([&](auto r) __attribute__((always_inline)) {
-      const Index row = r < rows ? Index(r) : rows - 1;
-      load(v[place<Backwards>(r)], lowest + row * rs);
-    });
+    if (rows >= H) {
+      unrolled<H>([&](auto r) __attribute__((always_inline)) {
+        load(v[place<Backwards>(r)], lowest + r * rs);
+      });
+    } else {
+      for (Index r = 0; r < H; ++r)
+        load(v[place<Backwards>(int(r))],
+             lowest + (r < rows ? r : rows - 1) * rs);
+    }
     transpose<H, Planes>(v);
     unrolled<H>([&](auto k) __attribute__((always_inline)) {
       make_factor(v[place<Backwards>(k)], conj, block.v[k]);
@@ -316,8 +322,8 @@ struct Narrow {
   /// The triangle on blocks [q0, q1), whose products with blocks before q0 are
   /// subtracted.
   template <bool Backwards, bool ByColumns>
-  static void solve_blocks(const BlockedTriangle& T, Index q0, Index q1,
-                           const Chunk& y, Index n) {
+  static HSMA_HOST_INLINE void solve_blocks(const BlockedTriangle& T, Index q0,
+                                            Index q1, const Chunk& y, Index n) {
     const bool unit = T.pivot == Pivot::unit;
     const auto at = [&](Index q) -> Chunk {
       return {y.y + (q - q0) * L, y.stride};
@@ -386,7 +392,10 @@ struct Narrow {
   template <bool Backwards, bool ByColumns>
   static void solve(const BlockedTriangle& T, const R* alpha,
                     const MatrixView<R>& B) {
-    alignas(64) R solved[space], rest[space];
+    static_assert(2 * space * Index(sizeof(R)) <= Index(scratch_bytes));
+    const Scratch scratch;
+    R* const solved = static_cast<R*>(scratch.data);
+    R* const rest = solved + space;
     const Index step = blocks_of_chunk(B.n), blocks = T.blocks();
     const Index stride = (step < blocks ? step : blocks) * L + L;
     const Chunk x{solved, stride}, y{rest, stride};

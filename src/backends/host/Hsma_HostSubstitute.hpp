@@ -9,7 +9,7 @@
 
 namespace Hsma::Impl::Host::HSMA_HOST_ISA {
 
-/// Rows of a tile on the stack. Longer columns are solved chunk by chunk.
+/// Rows of a tile. Longer columns are solved chunk by chunk.
 inline constexpr Index chunk_rows = 256;
 
 /// Reals in a row of the widest tile.

@@ -41,13 +41,14 @@ inline constexpr Policy host_avx512_few_threads_policy_28{16, DirectKernel::Auto
 inline constexpr Policy host_avx512_few_threads_policy_29{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_few_threads_policy_30{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_few_threads_policy_31{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_few_threads_policy_32{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_few_threads_policy_33{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_few_threads_policy_34{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_few_threads_policy_35{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_few_threads_policy_36{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_few_threads_policy_37{0, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_few_threads_policy_38{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 4096, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_few_threads_policy_32{any_columns, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_few_threads_policy_33{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_few_threads_policy_34{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_few_threads_policy_35{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_few_threads_policy_36{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_few_threads_policy_37{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_few_threads_policy_38{0, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_few_threads_policy_39{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 4096, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
 
 inline constexpr Row host_avx512_few_threads_0[] = {
     {8, host_avx512_few_threads_policy_0},
@@ -454,17 +455,17 @@ inline constexpr Row host_avx512_few_threads_46[] = {
 inline constexpr Row host_avx512_few_threads_47[] = {
     {8, host_avx512_few_threads_policy_0},
     {16, host_avx512_few_threads_policy_0},
-    {32, host_avx512_few_threads_policy_4},
+    {32, host_avx512_few_threads_policy_32},
     {64, host_avx512_few_threads_policy_0},
     {128, host_avx512_few_threads_policy_0},
     {256, host_avx512_few_threads_policy_3},
     {512, host_avx512_few_threads_policy_2},
-    {1024, host_avx512_few_threads_policy_32}};
+    {1024, host_avx512_few_threads_policy_33}};
 
 inline constexpr Row host_avx512_few_threads_48[] = {
     {8, host_avx512_few_threads_policy_0},
     {16, host_avx512_few_threads_policy_0},
-    {32, host_avx512_few_threads_policy_4},
+    {32, host_avx512_few_threads_policy_32},
     {64, host_avx512_few_threads_policy_0},
     {128, host_avx512_few_threads_policy_0},
     {256, host_avx512_few_threads_policy_2},
@@ -476,9 +477,9 @@ inline constexpr Row host_avx512_few_threads_49[] = {
     {16, host_avx512_few_threads_policy_6},
     {32, host_avx512_few_threads_policy_6},
     {64, host_avx512_few_threads_policy_7},
-    {128, host_avx512_few_threads_policy_33},
+    {128, host_avx512_few_threads_policy_34},
     {256, host_avx512_few_threads_policy_25},
-    {512, host_avx512_few_threads_policy_34},
+    {512, host_avx512_few_threads_policy_35},
     {1024, host_avx512_few_threads_policy_15}};
 
 inline constexpr Row host_avx512_few_threads_50[] = {
@@ -486,10 +487,10 @@ inline constexpr Row host_avx512_few_threads_50[] = {
     {16, host_avx512_few_threads_policy_6},
     {32, host_avx512_few_threads_policy_6},
     {64, host_avx512_few_threads_policy_7},
-    {128, host_avx512_few_threads_policy_33},
-    {256, host_avx512_few_threads_policy_35},
+    {128, host_avx512_few_threads_policy_34},
+    {256, host_avx512_few_threads_policy_36},
     {512, host_avx512_few_threads_policy_29},
-    {1024, host_avx512_few_threads_policy_36}};
+    {1024, host_avx512_few_threads_policy_37}};
 
 inline constexpr Row host_avx512_few_threads_51[] = {
     {128, host_avx512_few_threads_policy_1},
@@ -508,15 +509,15 @@ inline constexpr Row host_avx512_few_threads_53[] = {
 inline constexpr Row host_avx512_few_threads_54[] = {
     {32, host_avx512_few_threads_policy_0},
     {64, host_avx512_few_threads_policy_1},
-    {128, host_avx512_few_threads_policy_37},
+    {128, host_avx512_few_threads_policy_38},
     {256, host_avx512_few_threads_policy_4},
-    {512, host_avx512_few_threads_policy_38},
-    {1024, host_avx512_few_threads_policy_38}};
+    {512, host_avx512_few_threads_policy_39},
+    {1024, host_avx512_few_threads_policy_39}};
 
 inline constexpr Row host_avx512_few_threads_55[] = {
     {32, host_avx512_few_threads_policy_0},
     {64, host_avx512_few_threads_policy_1},
-    {128, host_avx512_few_threads_policy_37},
+    {128, host_avx512_few_threads_policy_38},
     {256, host_avx512_few_threads_policy_4},
     {512, host_avx512_few_threads_policy_4},
     {1024, host_avx512_few_threads_policy_17}};
@@ -528,8 +529,8 @@ inline constexpr Row host_avx512_few_threads_56[] = {
     {64, host_avx512_few_threads_policy_1},
     {128, host_avx512_few_threads_policy_17},
     {256, host_avx512_few_threads_policy_4},
-    {512, host_avx512_few_threads_policy_38},
-    {1024, host_avx512_few_threads_policy_38}};
+    {512, host_avx512_few_threads_policy_39},
+    {1024, host_avx512_few_threads_policy_39}};
 
 inline constexpr Row host_avx512_few_threads_57[] = {
     {8, host_avx512_few_threads_policy_0},
@@ -539,7 +540,7 @@ inline constexpr Row host_avx512_few_threads_57[] = {
     {128, host_avx512_few_threads_policy_17},
     {256, host_avx512_few_threads_policy_4},
     {512, host_avx512_few_threads_policy_4},
-    {1024, host_avx512_few_threads_policy_38}};
+    {1024, host_avx512_few_threads_policy_39}};
 
 inline constexpr Row host_avx512_few_threads_58[] = {
     {8, host_avx512_few_threads_policy_0},
@@ -566,7 +567,7 @@ inline constexpr Row host_avx512_few_threads_60[] = {
     {64, host_avx512_few_threads_policy_9},
     {128, host_avx512_few_threads_policy_18},
     {256, host_avx512_few_threads_policy_9},
-    {512, host_avx512_few_threads_policy_38},
+    {512, host_avx512_few_threads_policy_39},
     {1024, host_avx512_few_threads_policy_17}};
 
 inline constexpr Row host_avx512_few_threads_61[] = {
@@ -617,7 +618,7 @@ constexpr Table host_avx512_few_threads_table(Platform platform, const char* ori
 
 inline constexpr Table host_avx512_few_threads = host_avx512_few_threads_table(
     Platform::HostAvx512FewThreads,
-    "measured on AMD EPYC; square, wide and large prepared complex double rows by hand, 2026-11-21");
+    "measured on AMD EPYC; single complex rows of order 32, square, wide and large prepared complex double rows by hand, 2026-11-21");
 
 }  // namespace Hsma::Impl
 // clang-format on

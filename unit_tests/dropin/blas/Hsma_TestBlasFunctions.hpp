@@ -12,6 +12,8 @@
 #include <string>
 #include <type_traits>
 
+#include "dropin/Hsma_LittleWork.hpp"
+
 namespace Hsma::Test {
 
 template <class S>
@@ -50,6 +52,16 @@ using CblasTrsm = void(int order, int side, int uplo, int op, int diag, Int m,
 template <class Function>
 Function* find_function(const std::string& name, void* where = RTLD_DEFAULT) {
   return reinterpret_cast<Function*>(dlsym(where, name.c_str()));
+}
+
+/// Whether ?trsm_ leaves such a solve to the BLAS: there is nothing to do, or
+/// little by the rule of the library.
+template <class S>
+bool is_left_to_blas(char side, std::int64_t m, std::int64_t n) {
+  constexpr std::size_t real_bytes = sizeof(S) / (is_complex<S> ? 2 : 1);
+  if (m == 0 || n == 0) return true;
+  return Impl::is_little_work(side == 'L' ? m : n, side == 'L' ? n : m,
+                              real_bytes, is_complex<S>);
 }
 
 /// "dtrsm_" is name_of<double>("", "trsm_").

@@ -27,6 +27,9 @@ class Problem {
          A_.data.data(), &lda, X.data.data(), &ldb, 1, 1, 1, 1);
     return X;
   }
+  bool is_left_to_blas() const {
+    return Test::is_left_to_blas<S>(shape_.side, B_.m, B_.n);
+  }
   bool is_solved_by(const Stored<S>& X) const {
     return is_guarded(X) && residual(Operator<S>(shape_, A_), shape_.side,
                                      alpha_, B_, X) <= residual_limit;

@@ -20,12 +20,14 @@ SKIPPED = 77
 SHAPE = r"-|[LR][LU][NTC][NU] -?\d+ x -?\d+"
 ROW = re.compile(rf"^(?P<function>\S+) +(?P<shape>{SHAPE}) +(?P<calls>\d+)"
                  r" +(?P<passed>\d+) +(?P<failed>\d+) ")
+LITTLE = "little work: the BLAS ends sooner"
 
 
 class Counts:
     def __init__(self, calls=0, passed=0, failed=0):
         self.calls, self.passed, self.failed = calls, passed, failed
         self.empty = 0  # of those passed on: there was nothing to do
+        self.little = 0  # or little
 
     def __str__(self):
         return (f"{self.calls} calls, {self.passed} passed on, "
@@ -45,6 +47,8 @@ def read_ledger(file):
             count.failed += int(row["failed"])
             if "0" in row["shape"].split():
                 count.empty += int(row["passed"])
+            elif line.endswith(LITTLE):
+                count.little += int(row["passed"])
         elif not line.startswith(("hsma: ", "function ")):
             strange.append(line)
     return counts, strange
@@ -74,10 +78,11 @@ def faults_of_least(counts, least):
     for text in least:
         function, number = text.split("=")
         found = counts[function]
-        if found.calls - found.passed < int(number):
-            yield f"{function}: {found}; expected at least {number} solved"
+        if found.calls - found.passed + found.little < int(number):
+            yield (f"{function}: {found}; expected at least {number} solved, "
+                   "or so small that they are passed on")
     for function, found in sorted(counts.items()):
-        if found.passed > found.empty or found.failed:
+        if found.passed > found.empty + found.little or found.failed:
             yield f"{function}: {found}; expected that all are solved"
 
 

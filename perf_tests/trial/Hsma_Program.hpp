@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// What the programs that time batches have in common.
+/// What the programs that time ours beside the vendor have in common.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The matrix that a user names.
+#pragma once
+
+#include <MatrixMarket_Tpetra.hpp>
+#include <Teuchos_RCP.hpp>
+#include <Tpetra_Core.hpp>
+#include <string>
+
+#include "Diffusion.hpp"
+#include "Elasticity.hpp"
+
+/// "diffusion" or "elasticity" with `size` cells or nodes along an edge, or a
+/// file in the Matrix Market format.
+inline Teuchos::RCP<const Matrix> matrix_of(const std::string& name,
+                                            Global size) {
+  if (name == "diffusion") return diffusion(size);
+  if (name == "elasticity") return elasticity(size);
+  return Tpetra::MatrixMarket::Reader<Matrix>::readSparseFile(
+      name, Tpetra::getDefaultComm());
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The Cholesky factor of a small matrix on the host, by blocks.
+#pragma once
+
+#include <KokkosBlas3_gemm.hpp>
+#include <Kokkos_Core.hpp>
+#include <cmath>
+#include <cstdint>
+#include <utility>
+
+#include "Hsma_Trsm.hpp"
+
+namespace Hsma::Impl {
+
+/// Column-major, on the host.
+template <class S>
+using HostSquare = Kokkos::View<S**, Kokkos::LayoutLeft, Kokkos::HostSpace>;
+
+inline double real_of(double x) { return x; }
+inline double real_of(const Kokkos::complex<double>& x) { return x.real(); }
+inline double conjugate(double x) { return x; }
+inline Kokkos::complex<double> conjugate(const Kokkos::complex<double>& x) {
+  return Kokkos::conj(x);
+}
+
+/// A := C with A = C^H C for a diagonal block; false if a pivot is not above
+/// `least`.
+template <class S>
+bool factor_block(const HostSquare<S>& A, std::int64_t begin, std::int64_t end,
+                  double least) {
+  for (std::int64_t j = begin; j < end; ++j) {
+    for (std::int64_t i = begin; i <= j; ++i) {
+      S sum = A(i, j);
+      for (std::int64_t p = begin; p < i; ++p)
+        sum -= conjugate(A(p, i)) * A(p, j);
+      if (i < j) {
+        A(i, j) = sum / real_of(A(i, i));
+        continue;
+      }
+      const double pivot = real_of(sum);
+      if (!(pivot > least)) return false;
+      A(j, j) = S(std::sqrt(pivot));
+    }
+  }
+  return true;
+}
+
+/// Overwrites the upper triangle of a Hermitian A by C with A = C^H C; false if
+/// a pivot is not above `least`, and A is undefined then. Below the diagonal,
+/// nothing is read or written.
+///
+///     [A11 A12]   [C11^H        ] [C11 C12]
+///     [    A22] = [C12^H  C22^H ] [    C22]
+template <class S>
+bool cholesky(const HostSquare<S>& A, double least) {
+  using Space = Kokkos::DefaultHostExecutionSpace;
+  using Range = std::pair<std::int64_t, std::int64_t>;
+  constexpr std::int64_t block = 64;
+  const auto k = static_cast<std::int64_t>(A.extent(0));
+  for (std::int64_t begin = 0; begin < k; begin += block) {
+    const std::int64_t end = std::min(begin + block, k);
+    if (!factor_block(A, begin, end, least)) return false;
+    if (end == k) break;
+    const Range here(begin, end), rest(end, k);
+    const auto C11 = Kokkos::subview(A, here, here);
+    const auto C12 = Kokkos::subview(A, here, rest);
+    trsm(Space(), Side::Left, Uplo::Upper, Op::ConjTrans, Diag::NonUnit, S(1),
+         C11, C12);
+    // The lower half of A22 is written as well, which nobody reads.
+    KokkosBlas::gemm("C", "N", S(-1), C12, C12, S(1),
+                     Kokkos::subview(A, rest, rest));
+  }
+  return true;
+}
+
+}  // namespace Hsma::Impl

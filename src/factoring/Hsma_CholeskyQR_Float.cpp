@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Orthonormal columns of float, on every enabled execution space.
+#include "factoring/Hsma_CholeskyQR_impl.hpp"
+
+HSMA_FOR_EACH_SPACE(HSMA_INSTANTIATE_CHOLESKY_QR, float)

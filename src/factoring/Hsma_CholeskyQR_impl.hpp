@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// CholeskyQREntry, for instantiation.
+#pragma once
+
+#include <Kokkos_Core.hpp>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "Hsma_CholeskyQR.hpp"
+#include "Hsma_Entry.hpp"
+#include "compat/Hsma_ExecutionSpaces.hpp"
+#include "core/Hsma_Alignment.hpp"
+#include "executors/Hsma_KokkosExecutor.hpp"
+#include "factoring/Hsma_GramMatrix.hpp"
+#include "frontend/Hsma_Check.hpp"
+#include "solving/Hsma_Workspace.hpp"
+
+namespace Hsma::Impl {
+
+/// Numbers between -1 and 1 in the rows of a column.
+template <class T>
+struct RandomColumn {
+  T* first;
+  std::int64_t stride;
+  std::uint64_t seed;
+
+  /// splitmix64.
+  KOKKOS_INLINE_FUNCTION static double number(std::uint64_t x) {
+    x += 0x9e3779b97f4a7c15U;
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9U;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebU;
+    x ^= x >> 31;
+    return static_cast<double>(x >> 11) * 0x1p-52 - 1;
+  }
+  KOKKOS_INLINE_FUNCTION void operator()(std::int64_t i) const {
+    first[i * stride] = T(static_cast<real_t<T>>(
+        number(seed * 0x100000001b3U + static_cast<std::uint64_t>(i))));
+  }
+};
+
+/// to := the k x k matrix C, element by element.
+template <class T>
+struct CopiedSquare {
+  const T* C;
+  Stored<T> to;
+
+  KOKKOS_INLINE_FUNCTION void operator()(std::int64_t e) const {
+    const std::int64_t i = e % to.rows, j = e / to.rows;
+    to.data[i * to.row_stride + j * to.col_stride] = C[e];
+  }
+};
+
+/// The columns of V on an execution space, and on other processes.
+template <class ExecutionSpace, class T>
+class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
+  using S = sum_of_t<T>;
+  template <class E>
+  using OnSpace = Kokkos::View<E**, Kokkos::LayoutLeft,
+                               typename ExecutionSpace::memory_space,
+                               Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
+  template <class E>
+  using OnHost = Kokkos::View<E**, Kokkos::LayoutLeft, Kokkos::HostSpace>;
+
+ public:
+  SpreadColumns(const ExecutionSpace& space, const Stored<T>& V,
+                const SumOverProcesses& sum, std::uint64_t process)
+      : space_(space),
+        V_(V),
+        sum_(sum),
+        executor_(space),
+        products_(space,
+                  {V.data, V.rows, V.columns, V.row_stride, V.col_stride}),
+        G_bytes_(aligned(sizeof(S) * square(V.columns))),
+        C_bytes_(aligned(sizeof(T) * square(V.columns))),
+        workspace_(executor_, G_bytes_ + C_bytes_ + products_.bytes()),
+        G_(reinterpret_cast<S*>(workspace_.data()), V.columns, V.columns),
+        C_(reinterpret_cast<T*>(workspace_.data() + G_bytes_), V.columns,
+           V.columns),
+        from_space_("Hsma::G", V.columns, V.columns),
+        to_space_("Hsma::C", V.columns, V.columns),
+        seed_(process << 32) {}
+
+  void gram(S* G) override {
+    products_.compute(G_.data(), workspace_.data() + G_bytes_ + C_bytes_);
+    Kokkos::deep_copy(space_, from_space_, G_);
+    space_.fence();
+    const std::int64_t k = V_.columns;
+    constexpr std::int64_t parts = is_complex_v<S> ? 2 : 1;
+    packed_.clear();
+    for (std::int64_t j = 0; j < k; ++j) {
+      const auto* const column =
+          reinterpret_cast<const double*>(&from_space_(0, j));
+      packed_.insert(packed_.end(), column, column + (j + 1) * parts);
+    }
+    if (sum_) sum_(packed_.data(), static_cast<std::int64_t>(packed_.size()));
+    const double* from = packed_.data();
+    for (std::int64_t j = 0; j < k; ++j) {
+      auto* const column = reinterpret_cast<double*>(G + j * k);
+      std::copy(from, from + (j + 1) * parts, column);
+      from += (j + 1) * parts;
+    }
+  }
+
+  void divide(const S* C) override {
+    const std::int64_t k = V_.columns;
+    send(C);
+    // Blocks whose inverses are not good enough to be used, which is found out
+    // on the device, take longer there than substitution from the first.
+    Options options;
+    if (!is_nearly_diagonal(C)) options.method = Method::Substitution;
+    Entry<ExecutionSpace, T, T>::trsm(
+        space_, {Side::Right, Uplo::Upper, Op::NoTrans, Diag::NonUnit}, T(1),
+        {C_.data(), k, k, 1, k}, V_, options, nullptr);
+  }
+
+  void randomise(std::int64_t j) override {
+    const RandomColumn<T> body{V_.data + j * V_.col_stride, V_.row_stride,
+                               ++seed_};
+    Kokkos::parallel_for("Hsma::random_column", Range(space_, 0, V_.rows),
+                         body);
+  }
+
+  /// R := the factor, column-major on the host.
+  void write(const S* factor, const Stored<T>& R) {
+    send(factor);
+    Kokkos::parallel_for("Hsma::factor", Range(space_, 0, R.rows * R.columns),
+                         CopiedSquare<T>{C_.data(), R});
+  }
+
+ private:
+  using Range =
+      Kokkos::RangePolicy<ExecutionSpace, Kokkos::IndexType<std::int64_t>>;
+
+  /// C_ := a matrix on the host.
+  void send(const S* C) {
+    const std::int64_t k = V_.columns;
+    for (std::int64_t j = 0; j < k; ++j)
+      for (std::int64_t i = 0; i < k; ++i) to_space_(i, j) = T(C[i + j * k]);
+    Kokkos::deep_copy(space_, C_, to_space_);
+  }
+  bool is_nearly_diagonal(const S* C) const {
+    const std::int64_t k = V_.columns;
+    double sum = 0;
+    for (std::int64_t j = 0; j < k; ++j)
+      for (std::int64_t i = 0; i < j; ++i) {
+        const double ratio = size_of(C[i + j * k]) / size_of(C[j + j * k]);
+        sum += ratio * ratio;
+      }
+    return sum < 0.25;
+  }
+  static double size_of(double x) { return std::abs(x); }
+  static double size_of(const Kokkos::complex<double>& x) {
+    return Kokkos::abs(x);
+  }
+  static std::size_t square(std::int64_t k) {
+    return static_cast<std::size_t>(k * k);
+  }
+
+  ExecutionSpace space_;
+  Stored<T> V_;
+  const SumOverProcesses& sum_;
+  KokkosExecutor<ExecutionSpace> executor_;
+  GramMatrix<ExecutionSpace, T> products_;
+  std::size_t G_bytes_, C_bytes_;
+  Workspace<KokkosExecutor<ExecutionSpace>> workspace_;
+  OnSpace<S> G_;
+  OnSpace<T> C_;
+  OnHost<S> from_space_;
+  OnHost<T> to_space_;
+  std::vector<double> packed_;
+  std::uint64_t seed_;
+};
+
+/// What cholesky_qr refuses.
+template <class T>
+void check_orthonormal(const Stored<T>& V, const Stored<T>& R,
+                       double tolerance) {
+  constexpr const char* function = "Hsma::cholesky_qr";
+  if (R.rows != V.columns || R.columns != V.columns)
+    throw std::invalid_argument(
+        std::string(function) + ": R is " + std::to_string(R.rows) + " x " +
+        std::to_string(R.columns) + "; expected " + std::to_string(V.columns) +
+        " x " + std::to_string(V.columns) + ", the columns of V");
+  if (!(tolerance >= 0 && tolerance <= 1))
+    throw std::invalid_argument(std::string(function) + ": tolerance is " +
+                                std::to_string(tolerance) +
+                                "; expected a number from 0 to 1");
+  check_memory(function, "V", footprint(V));
+  check_memory(function, "R", footprint(R));
+  check_distinct(function, "V", footprint(V));
+  check_distinct(function, "R", footprint(R));
+  check_disjoint(function, "V", footprint(V), "R", footprint(R));
+}
+
+template <class ExecutionSpace, class T>
+OrthonormalReport CholeskyQREntry<ExecutionSpace, T>::run(
+    const ExecutionSpace& space, const Stored<T>& V, const Stored<T>& R,
+    T* result, const SumOverProcesses& sum, double tolerance,
+    std::uint64_t process) {
+  using S = sum_of_t<T>;
+  check_orthonormal(V, R, tolerance);
+  const std::int64_t k = V.columns;
+  SpreadColumns<ExecutionSpace, T> columns(space, V, sum, process);
+  std::vector<S> factor(static_cast<std::size_t>(k * k));
+  const double unit = std::numeric_limits<real_t<T>>::epsilon() / 2;
+  const OrthonormalReport report =
+      orthonormalise<S>(columns, k, factor.data(), unit, tolerance);
+  if (result == nullptr) columns.write(factor.data(), R);
+  for (std::int64_t e = 0; result != nullptr && e < k * k; ++e)
+    result[e] = T(factor[static_cast<std::size_t>(e)]);
+  // The last factor may still be on its way from the host.
+  space.fence();
+  return report;
+}
+
+}  // namespace Hsma::Impl
+
+// The arguments are types, which take no parentheses.
+// NOLINTBEGIN(bugprone-macro-parentheses)
+#define HSMA_INSTANTIATE_CHOLESKY_QR(SPACE, T) \
+  template struct HSMA_EXPORT Hsma::Impl::CholeskyQREntry<SPACE, T>;
+// NOLINTEND(bugprone-macro-parentheses)

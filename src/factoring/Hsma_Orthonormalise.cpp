@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Orthonormal columns from their inner products.
+#include "Hsma_Orthonormalise.hpp"
+
+#include <KokkosBlas3_gemm.hpp>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "factoring/Hsma_Cholesky.hpp"
+
+namespace Hsma {
+
+namespace {
+
+using Impl::cholesky;
+using Impl::conjugate;
+using Impl::HostSquare;
+using Impl::real_of;
+
+/// Beyond these norms, squares leave the range of a scalar with that roundoff.
+constexpr double least_norm_of(double unit) {
+  return unit > 1e-10 ? 1e-18 : 1e-150;
+}
+
+double square_of(double x) { return x * x; }
+double square_of(const Kokkos::complex<double>& x) {
+  return x.real() * x.real() + x.imag() * x.imag();
+}
+
+template <class S>
+class Rounds {
+ public:
+  Rounds(ColumnOperations<S>& V, std::int64_t k, S* R, double unit)
+      : V_(V),
+        k_(k),
+        unit_(unit),
+        least_norm_(least_norm_of(unit)),
+        R_("Hsma::R", k, k),
+        G_("Hsma::G", k, k),
+        C_("Hsma::C", k, k),
+        result_(R, k, k),
+        norms_(static_cast<std::size_t>(k)),
+        is_random_(static_cast<std::size_t>(k)) {
+    for (std::int64_t j = 0; j < k; ++j) R_(j, j) = S(1);
+  }
+
+  OrthonormalReport run(double tolerance) {
+    OrthonormalReport report;
+    bool goes_on = true;
+    while (goes_on && report.gram_matrices < most_rounds) {
+      V_.gram(G_.data());
+      ++report.gram_matrices;
+      if (!measure()) break;
+      if (replace_zeros()) continue;
+      const double distance = scale();
+      if (!(distance <= std::numeric_limits<double>::max())) break;
+      const bool shifted = factor();
+      report.shifts += shifted ? 1 : 0;
+      V_.divide(C_.data());
+      append();
+      goes_on = shifted || !(distance < 0.5);
+      if (shifted) replace_dependent();
+    }
+    report.is_orthonormal = !goes_on;
+    judge(tolerance, report);
+    std::copy_n(R_.data(), k_ * k_, result_.data());
+    return report;
+  }
+
+ private:
+  /// Each divides the condition number by some 1e5.
+  static constexpr int most_rounds = 12;
+
+  /// The norms of the columns; false if one is too large or not a number.
+  bool measure() {
+    for (std::int64_t j = 0; j < k_; ++j) {
+      double& norm = norms_[static_cast<std::size_t>(j)];
+      norm = std::sqrt(real_of(G_(j, j)));
+      if (!(norm <= 1 / least_norm_)) return false;
+    }
+    return true;
+  }
+
+  /// Whether there were columns of zeros. V = Q R holds for any such column of
+  /// Q if its row of R is zero.
+  bool replace_zeros() {
+    bool some = false;
+    for (std::int64_t j = 0; j < k_; ++j) {
+      if (norms_[static_cast<std::size_t>(j)] >= least_norm_) continue;
+      some = true;
+      replace(j);
+    }
+    return some;
+  }
+
+  /// The same with columns of which no column of V has more than roundoff: what
+  /// stands there may depend on the others for ever, as equal rows do.
+  void replace_dependent() {
+    const std::vector<double> lengths = lengths_of_R();
+    for (std::int64_t j = 0; j < k_; ++j)
+      if (!is_random_[static_cast<std::size_t>(j)] && is_unused(j, lengths))
+        replace(j);
+  }
+  bool is_unused(std::int64_t j, const std::vector<double>& lengths) const {
+    for (std::int64_t p = j; p < k_; ++p)
+      if (!(std::sqrt(square_of(R_(j, p))) <=
+            unit_ * lengths[static_cast<std::size_t>(p)]))
+        return false;
+    return true;
+  }
+  void replace(std::int64_t j) {
+    V_.randomise(j);
+    is_random_[static_cast<std::size_t>(j)] = true;
+    for (std::int64_t p = 0; p < k_; ++p) R_(j, p) = S(0);
+  }
+
+  /// Those of the columns: of V as it was given, too.
+  std::vector<double> lengths_of_R() const {
+    std::vector<double> lengths(static_cast<std::size_t>(k_));
+    for (std::int64_t j = 0; j < k_; ++j) {
+      double sum = 0;
+      for (std::int64_t i = 0; i <= j; ++i) sum += square_of(R_(i, j));
+      lengths[static_cast<std::size_t>(j)] = std::sqrt(sum);
+    }
+    return lengths;
+  }
+
+  /// G := D^-1 G D^-1. Returns |G - I|.
+  double scale() {
+    double sum = 0;
+    for (std::int64_t j = 0; j < k_; ++j) {
+      for (std::int64_t i = 0; i < j; ++i) {
+        G_(i, j) = G_(i, j) / norms_[static_cast<std::size_t>(i)] /
+                   norms_[static_cast<std::size_t>(j)];
+        sum += 2 * square_of(G_(i, j));
+      }
+      G_(j, j) = S(1);
+    }
+    return std::sqrt(sum);
+  }
+
+  /// C := the factor of G, or of G + s I, times D; whether there is a shift.
+  bool factor() {
+    constexpr double u = std::numeric_limits<double>::epsilon() / 2;
+    const double error = 10 * static_cast<double>(k_) * u;
+    double shift = 0;
+    while (true) {
+      for (std::int64_t j = 0; j < k_; ++j)
+        for (std::int64_t i = 0; i < k_; ++i)
+          C_(i, j) = i < j ? G_(i, j) : S(i == j ? 1 + shift : 0);
+      if (cholesky<S>(C_, std::max(error, shift / 2))) break;
+      shift = shift == 0 ? 10 * error : 10 * shift;
+    }
+    for (std::int64_t j = 0; j < k_; ++j)
+      for (std::int64_t i = 0; i < k_; ++i)
+        C_(i, j) =
+            i <= j ? C_(i, j) * norms_[static_cast<std::size_t>(j)] : S(0);
+    return shift != 0;
+  }
+
+  /// R := C R.
+  void append() {
+    KokkosBlas::gemm("N", "N", S(1), C_, R_, S(0), G_);
+    std::swap(R_, G_);
+    for (std::int64_t j = 0; j < k_; ++j)
+      for (std::int64_t i = j + 1; i < k_; ++i) R_(i, j) = S(0);
+  }
+
+  void judge(double tolerance, OrthonormalReport& report) const {
+    const double least =
+        tolerance > 0 ? tolerance : static_cast<double>(k_) * unit_;
+    const std::vector<double> lengths = lengths_of_R();
+    for (std::int64_t j = 0; j < k_; ++j) {
+      const double length = lengths[static_cast<std::size_t>(j)],
+                   ratio = length > 0 ? real_of(R_(j, j)) / length : 0;
+      report.least_ratio = std::min(report.least_ratio, ratio);
+      report.rank += ratio > least ? 1 : 0;
+    }
+  }
+
+  ColumnOperations<S>& V_;
+  std::int64_t k_;
+  double unit_, least_norm_;
+  HostSquare<S> R_, G_, C_;
+  Kokkos::View<S**, Kokkos::LayoutLeft, Kokkos::HostSpace,
+               Kokkos::MemoryTraits<Kokkos::Unmanaged>>
+      result_;
+  std::vector<double> norms_;
+  std::vector<bool> is_random_;
+};
+
+}  // namespace
+
+template <class S>
+OrthonormalReport orthonormalise(ColumnOperations<S>& V, std::int64_t k, S* R,
+                                 double unit, double tolerance) {
+  return Rounds<S>(V, k, R, unit).run(tolerance);
+}
+
+template OrthonormalReport orthonormalise(ColumnOperations<double>&,
+                                          std::int64_t, double*, double,
+                                          double);
+template OrthonormalReport orthonormalise(
+    ColumnOperations<Kokkos::complex<double>>&, std::int64_t,
+    Kokkos::complex<double>*, double, double);
+
+}  // namespace Hsma
