@@ -16,6 +16,7 @@ inline const std::vector<std::int64_t> square_sizes = {
     8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096};
 inline const std::vector<std::int64_t> flags_sizes = {16, 128, 512};
 inline const std::vector<std::int64_t> mixed_sizes = {16, 64, 256, 512};
+inline const std::vector<std::int64_t> tall_sizes = {8, 16, 32, 64};
 
 /// Every size, left, lower, not transposed, for the given types.
 inline std::vector<Case> square_set(
@@ -68,6 +69,18 @@ inline std::vector<Case> shapes_set(const std::string& types) {
       cases.push_back({type, "LLNN", "LL", order, columns});
       cases.push_back({type, "RUNN", "LL", columns, order});
     }
+  return cases;
+}
+
+/// A million rows on the left of an upper triangle, as an orthogonalization has
+/// them.
+inline std::vector<Case> tall_set(
+    const std::string& types,
+    const std::vector<std::int64_t>& orders = tall_sizes) {
+  std::vector<Case> cases;
+  for (const char type : types)
+    for (const std::int64_t n : orders)
+      cases.push_back({type, "RUNN", "LL", 1000000, n});
   return cases;
 }
 

@@ -106,6 +106,8 @@ std::vector<Case> cases_of(const Settings& settings) {
     cases = flags_set(settings.types, sizes_or(flags_sizes));
   else if (settings.set == "mixed")
     cases = mixed_set(sizes_or(mixed_sizes));
+  else if (settings.set == "tall")
+    cases = tall_set(settings.types, sizes_or(tall_sizes));
   else
     cases = shapes_set(settings.types);
   for (const Case& problem : cases) check(problem);
@@ -171,9 +173,9 @@ void add_options(CLI::App& app, Settings& settings) {
     return option(name, value, help)->delimiter(',');
   };
   option("--set", settings.set, "set of problems")
-      ->check(CLI::IsMember({"square", "flags", "mixed", "shapes"}));
+      ->check(CLI::IsMember({"square", "flags", "mixed", "shapes", "tall"}));
   option("--types", settings.types, "letters of s, d, c, z");
-  list("--sizes", settings.sizes, "orders of square problems, else the set's");
+  list("--sizes", settings.sizes, "orders, else the set's (not of shapes)");
   list("--flags", settings.flags, "side, uplo, op, diag (set square)");
   option("--layouts", settings.layouts, "of A and B (set square)");
   option("--mode", settings.mode, "ours: single calls or a TriangularSolver")
