@@ -6,6 +6,7 @@
 #include <MatrixMarket_Tpetra.hpp>
 #include <Teuchos_RCP.hpp>
 #include <Tpetra_Core.hpp>
+#include <stdexcept>
 #include <string>
 
 #include "Diffusion.hpp"
@@ -17,6 +18,12 @@ inline Teuchos::RCP<const Matrix> matrix_of(const std::string& name,
                                             Global size) {
   if (name == "diffusion") return diffusion(size);
   if (name == "elasticity") return elasticity(size);
-  return Tpetra::MatrixMarket::Reader<Matrix>::readSparseFile(
-      name, Tpetra::getDefaultComm());
+  const Teuchos::RCP<const Matrix> A =
+      Tpetra::MatrixMarket::Reader<Matrix>::readSparseFile(
+          name, Tpetra::getDefaultComm());
+  if (A->getGlobalNumRows() != A->getGlobalNumCols())
+    throw std::invalid_argument(
+        name + " is " + std::to_string(A->getGlobalNumRows()) + " x " +
+        std::to_string(A->getGlobalNumCols()) + "; expected a square matrix");
+  return A;
 }

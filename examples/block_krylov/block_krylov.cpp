@@ -4,6 +4,8 @@
 /// for many right-hand sides at once by Belos' block solvers: with each
 /// orthogonalization its iterations, its time by part, its loss of
 /// orthogonality and the residual that is left.
+#include <mpi.h>
+
 #include <CLI/CLI.hpp>
 #include <Hsma_Machine.hpp>
 #include <Hsma_Records.hpp>
@@ -13,6 +15,7 @@
 #include <exception>
 #include <iomanip>
 #include <iostream>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -122,9 +125,20 @@ std::vector<Json> compare(const std::string& solver, int columns,
   return records;
 }
 
+/// Bases of fewer than two blocks are none.
+void check_blocks(const Settings& settings, std::size_t rows) {
+  for (const int columns : settings.columns)
+    if (2 * static_cast<std::size_t>(columns) > rows)
+      throw std::invalid_argument(
+          "a block of " + std::to_string(columns) +
+          " columns: " + settings.matrix + " has " + std::to_string(rows) +
+          " rows; expected at least " + std::to_string(2 * columns));
+}
+
 /// Returns whether all have converged.
 bool run(const Settings& settings) {
   const auto A = matrix_of(settings.matrix, settings.size);
+  check_blocks(settings, A->getGlobalNumRows());
   const auto P = block_jacobi(A, settings.rows_of_block);
   const bool first = A->getComm()->getRank() == 0;
   if (first) print_head();
@@ -202,6 +216,7 @@ int main(int argc, char* argv[]) {
       ->capture_default_str();
   app.add_option("--tolerance", settings.limits.tolerance,
                  "of the residuals, relative")
+      ->check(CLI::PositiveNumber)
       ->capture_default_str();
   app.add_option("--turns", settings.turns, "runs of each")
       ->check(positive)
@@ -214,7 +229,9 @@ int main(int argc, char* argv[]) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : 2;
   } catch (const std::exception& error) {
-    std::cerr << "block_krylov: " << error.what() << '\n';
+    std::cerr << "block_krylov: " << error.what() << '\n' << std::flush;
+    // Others may wait for this process for ever.
+    if (Tpetra::getDefaultComm()->getSize() > 1) MPI_Abort(MPI_COMM_WORLD, 2);
     return 2;
   }
 }

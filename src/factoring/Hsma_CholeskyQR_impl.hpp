@@ -74,8 +74,7 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
         V_(V),
         sum_(sum),
         executor_(space),
-        products_(space,
-                  {V.data, V.rows, V.columns, V.row_stride, V.col_stride}),
+        products_(space, V),
         G_bytes_(aligned(sizeof(S) * square(V.columns))),
         C_bytes_(aligned(sizeof(T) * square(V.columns))),
         workspace_(executor_, G_bytes_ + C_bytes_ + products_.bytes()),
@@ -87,7 +86,9 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
         seed_(process << 32) {}
 
   void gram(S* G) override {
-    products_.compute(G_.data(), workspace_.data() + G_bytes_ + C_bytes_);
+    products_.compute(is_divided_ ? nullptr : C_.data(), G_.data(),
+                      workspace_.data() + G_bytes_ + C_bytes_);
+    is_divided_ = true;
     Kokkos::deep_copy(space_, from_space_, G_);
     space_.fence();
     const std::int64_t k = V_.columns;
@@ -107,19 +108,31 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
     }
   }
 
+  /// At once, or with the next Gram matrix.
   void divide(const S* C) override {
-    const std::int64_t k = V_.columns;
+    finish();
     send(C);
+    is_nearly_diagonal_ = is_nearly_diagonal(C);
+    is_divided_ = false;
+    if (!products_.divides()) finish();
+  }
+
+  /// Divides V, if that has been put off.
+  void finish() {
+    if (is_divided_) return;
+    const std::int64_t k = V_.columns;
     // Blocks whose inverses are not good enough to be used, which is found out
     // on the device, take longer there than substitution from the first.
     Options options;
-    if (!is_nearly_diagonal(C)) options.method = Method::Substitution;
+    if (!is_nearly_diagonal_) options.method = Method::Substitution;
     Entry<ExecutionSpace, T, T>::trsm(
         space_, {Side::Right, Uplo::Upper, Op::NoTrans, Diag::NonUnit}, T(1),
         {C_.data(), k, k, 1, k}, V_, options, nullptr);
+    is_divided_ = true;
   }
 
   void randomise(std::int64_t j) override {
+    finish();
     const RandomColumn<T> body{V_.data + j * V_.col_stride, V_.row_stride,
                                ++seed_};
     Kokkos::parallel_for("Hsma::random_column", Range(space_, 0, V_.rows),
@@ -128,6 +141,7 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
 
   /// R := the factor, column-major on the host.
   void write(const S* factor, const Stored<T>& R) {
+    finish();
     send(factor);
     Kokkos::parallel_for("Hsma::factor", Range(space_, 0, R.rows * R.columns),
                          CopiedSquare<T>{C_.data(), R});
@@ -175,6 +189,7 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
   OnHost<T> to_space_;
   std::vector<double> packed_;
   std::uint64_t seed_;
+  bool is_divided_ = true, is_nearly_diagonal_ = false;
 };
 
 /// What cholesky_qr refuses.
@@ -211,6 +226,7 @@ OrthonormalReport CholeskyQREntry<ExecutionSpace, T>::run(
   const double unit = std::numeric_limits<real_t<T>>::epsilon() / 2;
   const OrthonormalReport report =
       orthonormalise<S>(columns, k, factor.data(), unit, tolerance);
+  columns.finish();
   if (result == nullptr) columns.write(factor.data(), R);
   for (std::int64_t e = 0; result != nullptr && e < k * k; ++e)
     result[e] = T(factor[static_cast<std::size_t>(e)]);

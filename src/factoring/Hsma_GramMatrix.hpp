@@ -3,9 +3,10 @@
 /// The Gram matrix V^H V of a few long columns, summed up in double.
 ///
 /// Few columns on a device: each thread has rows, and a block of G in its
-/// registers; V is read at the speed of memory, once. The sums of threads and
-/// of teams are added in a fixed order. Otherwise a matrix product, of rows
-/// that are copied by parts where V is not in double or not by columns.
+/// registers; V is read at the speed of memory, once, and divided by a triangle
+/// on the way if there is one. The sums of threads and of teams are added in a
+/// fixed order. Otherwise a matrix product, of rows that are copied by parts
+/// where V is not in double or not by columns.
 #pragma once
 
 #include <Kokkos_Core.hpp>
@@ -56,21 +57,49 @@ struct BlockPair {
   }
 };
 
-/// The sums of each team over its rows, V_I^H V_J for a pair of blocks of
-/// columns. The teams of all pairs of some rows are neighbours, and find in the
-/// cache what one of them has read. With a single block there is one pair, and
-/// a triangle to sum up.
-template <class T, bool SingleBlock>
+/// all[j] := the sum of all[j], all[j + width], ... of all threads of a team,
+/// for j < width, which divides their number: first of some threads, then of
+/// all.
+template <class Member, class S>
+KOKKOS_INLINE_FUNCTION void add_over_team(const Member& member, S* all,
+                                          int width) {
+  const int t = member.team_rank(), count = member.team_size(),
+            groups = 8 * width;
+  member.team_barrier();
+  S sum(0);
+  for (int e = t; t < groups && e < count * width; e += groups) sum += all[e];
+  member.team_barrier();
+  if (t < groups) all[t] = sum;
+  member.team_barrier();
+  if (t >= width) return;
+  sum = all[t];
+  for (int e = t + width; e < groups; e += width) sum += all[e];
+  all[t] = sum;
+}
+
+/// What GramRows sums up: the triangle of a single block of columns, the same
+/// after V := V C^-1, or V_I^H V_J for each pair of blocks.
+enum class GramPart { Triangle, TriangleOfQuotient, Squares };
+
+/// The sums of each team over its rows. The teams of all pairs of some rows are
+/// neighbours, and find in the cache what one of them has read.
+template <class T, GramPart part>
 struct GramRows {
   using S = sum_of_t<T>;
   static constexpr int most = is_complex_v<T> ? 4 : 8;
   static constexpr int size = most * most, threads = 128;
+  static constexpr bool divides = part == GramPart::TriangleOfQuotient,
+                        in_pairs = part == GramPart::Squares;
   /// What fits in the registers.
-  static constexpr int teams_per_processor = SingleBlock ? 4 : 2;
-  /// Of scratch memory: one row of sums for each thread.
-  static constexpr int bytes = threads * most * static_cast<int>(sizeof(S));
+  static constexpr int teams_per_processor = part == GramPart::Triangle  ? 4
+                                             : part == GramPart::Squares ? 2
+                                                                         : 3;
+  /// Of scratch memory: one row of sums for each thread, and C.
+  static constexpr int bytes =
+      (threads * most + size) * static_cast<int>(sizeof(S));
 
-  Stored<const T> V;
+  Stored<T> V;
+  const T* C;  ///< of a quotient
   S* partial;  ///< team after team
   int pairs;
 
@@ -83,59 +112,103 @@ struct GramRows {
     const std::int64_t step = static_cast<std::int64_t>(teams) * threads;
     std::int64_t r =
         static_cast<std::int64_t>(team) * threads + member.team_rank();
+    S* const all = reinterpret_cast<S*>(
+        member.team_scratch(0).get_shmem_aligned(int{bytes}, 16));
+    T* const triangle = reinterpret_cast<T*>(all + threads * most);
+    if constexpr (divides) fetch_triangle(member, triangle);
     // Two rows are under way at once.
-    S x[2][most], y[2][most];
+    T x[2][most], y[2][most];
     for (; r + step < V.rows; r += 2 * step) {
       load(r, I, J, x[0], y[0]);
       load(r + step, I, J, x[1], y[1]);
+      if constexpr (divides) {
+        divide(triangle, y);
+        store(r, y[0]);
+        store(r + step, y[1]);
+      }
       add(x[0], y[0], sums);
       add(x[1], y[1], sums);
     }
     if (r < V.rows) {
       load(r, I, J, x[0], y[0]);
+      if constexpr (divides) {
+        load(r, J, y[1]);
+        divide(triangle, y);
+        store(r, y[0]);
+      }
       add(x[0], y[0], sums);
     }
-    S* const all = reinterpret_cast<S*>(
-        member.team_scratch(0).get_shmem_aligned(int{bytes}, 16));
+    S* const mine =
+        partial + static_cast<std::int64_t>(member.league_rank()) * size;
     HSMA_UNROLL
     for (int i = 0; i < most; ++i) {
       member.team_barrier();
       HSMA_UNROLL
       for (int j = 0; j < most; ++j)
         all[member.team_rank() * most + j] = sums[i][j];
-      member.team_barrier();
-      for (int j = member.team_rank(); j < most; j += member.team_size()) {
-        S sum = all[j];
-        for (int thread = 1; thread < member.team_size(); ++thread)
-          sum += all[thread * most + j];
-        partial[static_cast<std::int64_t>(member.league_rank()) * size +
-                i * most + j] = sum;
-      }
+      add_over_team(member, all, most);
+      if (member.team_rank() < most)
+        mine[i * most + member.team_rank()] = all[member.team_rank()];
     }
   }
 
  private:
   KOKKOS_INLINE_FUNCTION void load(std::int64_t r, int block,
-                                   S (&x)[most]) const {
+                                   T (&x)[most]) const {
     const T* const row = V.data + r * V.row_stride;
     HSMA_UNROLL
     for (int j = 0; j < most; ++j) {
       const int column = block * most + j;
-      x[j] = column < V.columns ? S(row[column * V.col_stride]) : S(0);
+      x[j] = column < V.columns ? row[column * V.col_stride] : T(0);
     }
   }
-  KOKKOS_INLINE_FUNCTION void load(std::int64_t r, int I, int J, S (&x)[most],
-                                   S (&y)[most]) const {
+  KOKKOS_INLINE_FUNCTION void load(std::int64_t r, int I, int J, T (&x)[most],
+                                   T (&y)[most]) const {
     load(r, J, y);
-    if constexpr (!SingleBlock) load(r, I, x);
+    if constexpr (in_pairs) load(r, I, x);
   }
-  KOKKOS_INLINE_FUNCTION static void add(const S (&x)[most], const S (&y)[most],
+  KOKKOS_INLINE_FUNCTION void store(std::int64_t r, const T (&x)[most]) const {
+    T* const row = V.data + r * V.row_stride;
+    HSMA_UNROLL
+    for (int j = 0; j < most; ++j)
+      if (j < V.columns) row[j * V.col_stride] = x[j];
+  }
+
+  /// C, bordered with an identity.
+  template <class Member>
+  KOKKOS_INLINE_FUNCTION void fetch_triangle(const Member& member,
+                                             T* to) const {
+    for (int e = member.team_rank(); e < size; e += threads) {
+      const int i = e % most, j = e / most;
+      to[e] = j < V.columns ? (i <= j ? C[i + j * V.columns] : T(0))
+                            : T(i == j ? 1 : 0);
+    }
+    member.team_barrier();
+  }
+  KOKKOS_INLINE_FUNCTION static void divide(const T* triangle,
+                                            T (&x)[2][most]) {
+    HSMA_UNROLL
+    for (int j = 0; j < most; ++j) {
+      HSMA_UNROLL
+      for (int i = 0; i < j; ++i) {
+        const T c = triangle[i + j * most];
+        x[0][j] -= x[0][i] * c;
+        x[1][j] -= x[1][i] * c;
+      }
+      const T c = triangle[j + j * most];
+      x[0][j] /= c;
+      x[1][j] /= c;
+    }
+  }
+
+  KOKKOS_INLINE_FUNCTION static void add(const T (&x)[most], const T (&y)[most],
                                          S (&sums)[most][most]) {
     HSMA_UNROLL
     for (int i = 0; i < most; ++i) {
+      const S left = conjugate_of(S(in_pairs ? x[i] : y[i]));
       HSMA_UNROLL
-      for (int j = SingleBlock ? i : 0; j < most; ++j)
-        sums[i][j] += conjugate_of(SingleBlock ? y[i] : x[i]) * y[j];
+      for (int j = in_pairs ? 0 : i; j < most; ++j)
+        sums[i][j] += left * S(y[j]);
     }
   }
 };
@@ -144,7 +217,7 @@ struct GramRows {
 template <class T>
 struct GramTotal {
   using S = sum_of_t<T>;
-  using Rows = GramRows<T, true>;
+  using Rows = GramRows<T, GramPart::Triangle>;
   static constexpr int threads = 128;
   static constexpr int bytes = threads * static_cast<int>(sizeof(S));
 
@@ -168,11 +241,8 @@ struct GramTotal {
          team += member.team_size())
       sum += partial[static_cast<std::int64_t>(team) * pairs * size + e];
     all[member.team_rank()] = sum;
-    member.team_barrier();
-    if (member.team_rank() != 0) return;
-    for (int thread = 1; thread < member.team_size(); ++thread)
-      sum += all[thread];
-    G[i + j * k] = sum;
+    add_over_team(member, all, 1);
+    if (member.team_rank() == 0) G[i + j * k] = all[0];
   }
 };
 
@@ -207,14 +277,12 @@ class GramMatrix {
   using S = sum_of_t<T>;
   using Memory = typename ExecutionSpace::memory_space;
   static constexpr bool on_host = is_host_space_v<ExecutionSpace>;
-  template <bool SingleBlock>
-  using RowSums = GramRows<T, SingleBlock>;
-  /// Beyond, products are faster; they take copies of what is not in double.
-  static constexpr std::int64_t most_by_rows =
-      RowSums<true>::most * (std::is_same_v<S, T> ? 2 : 8);
+  using RowSums = GramRows<T, GramPart::Triangle>;
+  /// Beyond, products are faster.
+  static constexpr std::int64_t most_by_rows = 8;
 
  public:
-  GramMatrix(const ExecutionSpace& space, const Stored<const T>& V)
+  GramMatrix(const ExecutionSpace& space, const Stored<T>& V)
       : space_(space),
         V_(V),
         by_rows_(!on_host && V.columns <= most_by_rows),
@@ -225,17 +293,21 @@ class GramMatrix {
   std::size_t bytes() const {
     std::int64_t elements = 0;
     if (by_rows_)
-      elements = teams() * pairs() * RowSums<true>::size;
+      elements = teams() * pairs() * RowSums::size;
     else if (copies_)
       elements = part() * V_.columns;
     return sizeof(S) * static_cast<std::size_t>(elements);
   }
 
-  void compute(S* G, char* memory) {
+  /// Whether compute() divides V by a triangle on the way.
+  bool divides() const { return by_rows_ && pairs() == 1; }
+
+  /// \param C in memory of the space, column-major, upper triangular, or null.
+  void compute(const T* C, S* G, char* memory) {
     if (V_.columns == 0) return;
     buffer_ = reinterpret_cast<S*>(memory);
     if (by_rows_)
-      row_by_row(G);
+      row_by_row(C, G);
     else
       by_products(G);
   }
@@ -250,46 +322,46 @@ class GramMatrix {
                             Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
 
   std::int64_t pairs() const {
-    constexpr std::int64_t most = RowSums<true>::most;
-    return BlockPair::count((V_.columns + most - 1) / most);
+    return BlockPair::count((V_.columns + RowSums::most - 1) / RowSums::most);
   }
-  /// For each pair of blocks.
-  std::int64_t teams() const {
-    constexpr std::int64_t threads = RowSums<true>::threads;
-    const std::int64_t most =
-        space_.concurrency() / 2048 *
-        (pairs() == 1 ? RowSums<true>::teams_per_processor
-                      : RowSums<false>::teams_per_processor) /
-        std::max<std::int64_t>(pairs(), 1);
+  /// For each pair of blocks, as many as run at a time; one at the least.
+  std::int64_t teams(int per_processor = RowSums::teams_per_processor) const {
+    constexpr int threads_of_processor = 2048;
+    const std::int64_t most = space_.concurrency() / threads_of_processor *
+                              per_processor /
+                              std::max<std::int64_t>(pairs(), 1);
     return std::max<std::int64_t>(
-        1, std::min(most, (V_.rows + threads - 1) / threads));
+        1, std::min(most, (V_.rows + RowSums::threads - 1) / RowSums::threads));
   }
 
-  void row_by_row(S* G) {
-    if (pairs() == 1)
-      row_by_row<true>(G);
+  void row_by_row(const T* C, S* G) {
+    if (pairs() > 1)
+      row_by_row<GramPart::Squares>(C, G);
+    else if (C != nullptr)
+      row_by_row<GramPart::TriangleOfQuotient>(C, G);
     else
-      row_by_row<false>(G);
+      row_by_row<GramPart::Triangle>(C, G);
   }
-  template <bool SingleBlock>
-  void row_by_row(S* G) {
+  template <GramPart part>
+  void row_by_row(const T* C, S* G) {
     if constexpr (!on_host) {
-      using Sums = RowSums<SingleBlock>;
+      using Sums = GramRows<T, part>;
       using Total = GramTotal<T>;
       using Policy = Kokkos::TeamPolicy<
           ExecutionSpace,
           Kokkos::LaunchBounds<Sums::threads, Sums::teams_per_processor>>;
       const int all = static_cast<int>(pairs()),
-                count = static_cast<int>(teams());
+                count = static_cast<int>(teams(Sums::teams_per_processor));
       Policy policy(space_, count * all, Sums::threads);
       policy.set_scratch_size(0, Kokkos::PerTeam(Sums::bytes + 16));
-      Kokkos::parallel_for("Hsma::gram", policy, Sums{V_, buffer_, all});
+      Kokkos::parallel_for("Hsma::gram", policy, Sums{V_, C, buffer_, all});
       Kokkos::TeamPolicy<ExecutionSpace> adds(space_, all * Sums::size,
                                               Total::threads);
       adds.set_scratch_size(0, Kokkos::PerTeam(Total::bytes + 16));
       Kokkos::parallel_for("Hsma::gram_total", adds,
                            Total{buffer_, count, G, V_.columns, all});
     } else {
+      static_cast<void>(C);
       static_cast<void>(G);
     }
   }
@@ -352,7 +424,7 @@ class GramMatrix {
   }
 
   ExecutionSpace space_;
-  Stored<const T> V_;
+  Stored<T> V_;
   bool by_rows_, copies_;
   S* buffer_ = nullptr;
 };
