@@ -157,6 +157,33 @@ TYPED_TEST(CholeskyQR, EqualColumnsBeforeOthers) {
   }
 }
 
+/// All V = [a a c] with small integers, where roundoff may be no direction at
+/// all, or that of c.
+TYPED_TEST(CholeskyQR, SmallIntegers) {
+  using F = CholeskyQR<TypeParam>;
+  using T = typename F::T;
+  for (int number = 1; number < 729; ++number) {
+    HostMatrix<T> V(3, 3);
+    int a[3], c[3], rest = number;
+    for (int i = 0; i < 3; ++i, rest /= 3) a[i] = rest % 3;
+    for (int i = 0; i < 3; ++i, rest /= 3) c[i] = rest % 3;
+    bool some_a = false, some_c = false, parallel = true;
+    for (int i = 0; i < 3; ++i) {
+      V(i, 0) = V(i, 1) = T(static_cast<real_t<T>>(a[i]));
+      V(i, 2) = T(static_cast<real_t<T>>(c[i]));
+      some_a = some_a || a[i] != 0;
+      some_c = some_c || c[i] != 0;
+      for (int p = 0; p < i; ++p)
+        parallel = parallel && a[i] * c[p] == a[p] * c[i];
+    }
+    SCOPED_TRACE(number);
+    const auto f = F::factor(V);
+    F::expect_factors(V, f);
+    const int of_c = some_c && !(some_a && parallel) ? 1 : 0;
+    ASSERT_EQ(f.report.rank, (some_a ? 1 : 0) + of_c);
+  }
+}
+
 /// Rounding errors that are equal in equal rows bring no new direction.
 TYPED_TEST(CholeskyQR, DependentForEver) {
   using F = CholeskyQR<TypeParam>;

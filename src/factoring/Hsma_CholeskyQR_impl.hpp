@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -202,10 +203,13 @@ void check_orthonormal(const Stored<T>& V, const Stored<T>& R,
         std::string(function) + ": R is " + std::to_string(R.rows) + " x " +
         std::to_string(R.columns) + "; expected " + std::to_string(V.columns) +
         " x " + std::to_string(V.columns) + ", the columns of V");
-  if (!(tolerance >= 0 && tolerance <= 1))
-    throw std::invalid_argument(std::string(function) + ": tolerance is " +
-                                std::to_string(tolerance) +
-                                "; expected a number from 0 to 1");
+  if (!(tolerance >= 0 && tolerance <= 1)) {
+    std::ostringstream message;
+    message.precision(17);
+    message << function << ": tolerance is " << tolerance
+            << "; expected a number from 0 to 1";
+    throw std::invalid_argument(message.str());
+  }
   check_memory(function, "V", footprint(V));
   check_memory(function, "R", footprint(R));
   check_distinct(function, "V", footprint(V));

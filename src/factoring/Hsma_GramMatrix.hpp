@@ -366,12 +366,18 @@ class GramMatrix {
     }
   }
 
+  /// A host sums up so many products one after the other.
+  static constexpr std::int64_t most_summed = 4096;
+
   /// Rows that are multiplied at once: those of a host stay in its cache.
   std::int64_t part() const {
     constexpr std::int64_t elements = on_host ? 1 << 16 : 1 << 23;
-    return std::min(std::max<std::int64_t>(V_.rows, 1),
-                    std::max<std::int64_t>(
-                        elements / std::max<std::int64_t>(V_.columns, 1), 64));
+    constexpr std::int64_t most = on_host ? most_summed : elements;
+    return std::min(
+        std::max<std::int64_t>(V_.rows, 1),
+        std::max<std::int64_t>(
+            std::min(most, elements / std::max<std::int64_t>(V_.columns, 1)),
+            64));
   }
 
   void by_products(S* G) {

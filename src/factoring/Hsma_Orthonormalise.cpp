@@ -49,12 +49,14 @@ class Rounds {
 
   OrthonormalReport run(double tolerance) {
     OrthonormalReport report;
-    bool goes_on = true;
+    bool goes_on = true, was_shifted = false;
     while (goes_on && report.gram_matrices < most_rounds) {
       V_.gram(G_.data());
       ++report.gram_matrices;
       if (!measure()) break;
-      if (replace_zeros()) continue;
+      const bool some = replace_zeros(was_shifted);
+      was_shifted = false;
+      if (some) continue;
       const double distance = scale();
       if (!(distance <= std::numeric_limits<double>::max())) break;
       const bool shifted = factor();
@@ -62,10 +64,13 @@ class Rounds {
       V_.divide(C_.data());
       append();
       goes_on = shifted || !(distance < 0.5);
-      if (shifted) replace_dependent();
+      was_shifted = shifted;
     }
     report.is_orthonormal = !goes_on;
-    judge(tolerance, report);
+    if (report.is_orthonormal)
+      judge(tolerance, report);
+    else
+      report.least_ratio = 0;
     std::copy_n(R_.data(), k_ * k_, result_.data());
     return report;
   }
@@ -78,35 +83,35 @@ class Rounds {
   bool measure() {
     for (std::int64_t j = 0; j < k_; ++j) {
       double& norm = norms_[static_cast<std::size_t>(j)];
-      norm = std::sqrt(real_of(G_(j, j)));
+      const double square = real_of(G_(j, j));
+      // Less than zero is roundoff, where projections were taken from it.
+      norm = square < 0 ? 0 : std::sqrt(square);
       if (!(norm <= 1 / least_norm_)) return false;
     }
     return true;
   }
 
   /// Whether there were columns of zeros. V = Q R holds for any such column of
-  /// Q if its row of R is zero.
-  bool replace_zeros() {
+  /// Q if its row of R is zero. After a shift the same goes for columns of
+  /// which no column of V has more than roundoff: what stands there may depend
+  /// on the others for ever, as equal rows do.
+  bool replace_zeros(bool was_shifted) {
     bool some = false;
-    for (std::int64_t j = 0; j < k_; ++j) {
-      if (norms_[static_cast<std::size_t>(j)] >= least_norm_) continue;
-      some = true;
-      replace(j);
-    }
+    const std::vector<double> lengths = lengths_of_R();
+    for (std::int64_t j = 0; j < k_; ++j)
+      if (norms_[static_cast<std::size_t>(j)] < least_norm_ ||
+          (was_shifted && !is_random_[static_cast<std::size_t>(j)] &&
+           is_unused(j, lengths))) {
+        some = true;
+        replace(j);
+      }
     return some;
   }
 
-  /// The same with columns of which no column of V has more than roundoff: what
-  /// stands there may depend on the others for ever, as equal rows do.
-  void replace_dependent() {
-    const std::vector<double> lengths = lengths_of_R();
-    for (std::int64_t j = 0; j < k_; ++j)
-      if (!is_random_[static_cast<std::size_t>(j)] && is_unused(j, lengths))
-        replace(j);
-  }
   bool is_unused(std::int64_t j, const std::vector<double>& lengths) const {
     for (std::int64_t p = j; p < k_; ++p)
-      if (!(std::sqrt(square_of(R_(j, p))) <=
+      if (!(norms_[static_cast<std::size_t>(j)] *
+                std::sqrt(square_of(R_(j, p))) <=
             unit_ * lengths[static_cast<std::size_t>(p)]))
         return false;
     return true;
@@ -173,11 +178,11 @@ class Rounds {
     const double least =
         tolerance > 0 ? tolerance : static_cast<double>(k_) * unit_;
     const std::vector<double> lengths = lengths_of_R();
+    report.rank = rank_of_factor(R_.data(), k_, lengths.data(), least);
     for (std::int64_t j = 0; j < k_; ++j) {
-      const double length = lengths[static_cast<std::size_t>(j)],
-                   ratio = length > 0 ? real_of(R_(j, j)) / length : 0;
-      report.least_ratio = std::min(report.least_ratio, ratio);
-      report.rank += ratio > least ? 1 : 0;
+      const double length = lengths[static_cast<std::size_t>(j)];
+      report.least_ratio = std::min(
+          report.least_ratio, length > 0 ? real_of(R_(j, j)) / length : 0);
     }
   }
 
@@ -195,6 +200,38 @@ class Rounds {
 }  // namespace
 
 template <class S>
+std::int64_t rank_of_factor(const S* R, std::int64_t k, const double* lengths,
+                            double tolerance) {
+  const auto size = static_cast<std::size_t>(k);
+  const auto column = [&](std::int64_t j) { return R + j * k; };
+  std::int64_t j = 0;
+  while (j < k && real_of(column(j)[j]) > tolerance * lengths[j]) ++j;
+  if (j == k) return k;
+  // Gram-Schmidt, twice, with those that count.
+  std::vector<std::vector<S>> basis;
+  for (j = 0; j < k; ++j) {
+    if (!(lengths[j] > 0)) continue;
+    std::vector<S> rest(size, S(0));
+    for (std::int64_t i = 0; i <= j; ++i)
+      rest[static_cast<std::size_t>(i)] = column(j)[i] / lengths[j];
+    for (int pass = 0; pass < 2; ++pass)
+      for (const std::vector<S>& q : basis) {
+        S product(0);
+        for (std::size_t i = 0; i < size; ++i)
+          product += conjugate(q[i]) * rest[i];
+        for (std::size_t i = 0; i < size; ++i) rest[i] -= product * q[i];
+      }
+    double square = 0;
+    for (const S& x : rest) square += square_of(x);
+    const double left = std::sqrt(square);
+    if (!(left > tolerance)) continue;
+    for (S& x : rest) x = x / left;
+    basis.push_back(rest);
+  }
+  return static_cast<std::int64_t>(basis.size());
+}
+
+template <class S>
 OrthonormalReport orthonormalise(ColumnOperations<S>& V, std::int64_t k, S* R,
                                  double unit, double tolerance) {
   return Rounds<S>(V, k, R, unit).run(tolerance);
@@ -206,5 +243,10 @@ template OrthonormalReport orthonormalise(ColumnOperations<double>&,
 template OrthonormalReport orthonormalise(
     ColumnOperations<Kokkos::complex<double>>&, std::int64_t,
     Kokkos::complex<double>*, double, double);
+
+template std::int64_t rank_of_factor(const double*, std::int64_t, const double*,
+                                     double);
+template std::int64_t rank_of_factor(const Kokkos::complex<double>*,
+                                     std::int64_t, const double*, double);
 
 }  // namespace Hsma

@@ -29,7 +29,9 @@ class ColumnOperations {
 };
 
 struct OrthonormalReport {
-  std::int64_t rank = 0;  ///< columns that do not depend on those before them
+  /// Columns that do not depend on those before them; 0 without orthonormal
+  /// columns.
+  std::int64_t rank = 0;
   bool is_orthonormal = false;
   int gram_matrices = 0;  ///< that were computed
   int shifts = 0;         ///< of Gram matrices that were not definite
@@ -62,6 +64,22 @@ template <class S>
 OrthonormalReport orthonormalise(ColumnOperations<S>& V, std::int64_t k, S* R,
                                  double unit, double tolerance);
 
+/// The number of columns of V = Q R that do not depend on those before them: of
+/// which these leave more than `tolerance` of `lengths`, the norms of the
+/// columns, or more if V has parts beside Q R. The diagonal of R alone does not
+/// say it, because the column of Q that stands for a dependent one may be the
+/// direction of a later one.
+///
+/// R is upper triangular, k x k, column-major, with zeros below its diagonal.
+template <class S>
+std::int64_t rank_of_factor(const S* R, std::int64_t k, const double* lengths,
+                            double tolerance);
+
+extern template HSMA_EXPORT std::int64_t rank_of_factor(const double*,
+                                                        std::int64_t,
+                                                        const double*, double);
+extern template HSMA_EXPORT std::int64_t rank_of_factor(
+    const Kokkos::complex<double>*, std::int64_t, const double*, double);
 extern template HSMA_EXPORT OrthonormalReport orthonormalise(
     ColumnOperations<double>&, std::int64_t, double*, double, double);
 extern template HSMA_EXPORT OrthonormalReport

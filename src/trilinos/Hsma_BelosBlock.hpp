@@ -39,6 +39,7 @@
 #include <Teuchos_ScalarTraits.hpp>
 #include <Teuchos_SerialDenseMatrix.hpp>
 #include <Teuchos_TimeMonitor.hpp>
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -101,7 +102,8 @@ class BelosBlock final : public ColumnOperations<belos_sum_t<Scalar>> {
         bases_(columns_of(Q)),
         Z_(bases_ + k_, k_),
         coefficients_("Hsma::S", size(bases_), size(k_)),
-        R_("Hsma::R", size(k_), size(k_)) {
+        R_("Hsma::R", size(k_), size(k_)),
+        squares_(size(k_)) {
     if (M_ != nullptr && !gives_image_) {
       image_ = Traits::Clone(X_, k_);
       is_current_ = false;
@@ -119,7 +121,13 @@ class BelosBlock final : public ColumnOperations<belos_sum_t<Scalar>> {
       subtract();
     }
     multiply();
-    orthogonal_part(rest);
+    if (orthogonal_part(rest) >= least_part) return;
+    // What is left of these columns is roundoff, which may be in the span of Q
+    // for ever: they count as zeros.
+    for (int j = 0; j < k_; ++j)
+      if (!(real(rest(j, j)) >= least_part * squares_[size(j)]))
+        for (int i = 0; i < k_; ++i) rest(i, j) = rest(j, i) = S(0);
+    part_ = 1;
   }
 
   void divide(const S* C) override {
@@ -141,8 +149,7 @@ class BelosBlock final : public ColumnOperations<belos_sum_t<Scalar>> {
     subtract();
     apply_change();
     const int column = static_cast<int>(j);
-    Traits::MvRandom(
-        *Traits::CloneViewNonConst(X_, Teuchos::Range1D(column, column)));
+    Columns::randomise(X_, column);
     is_current_ = false;
     for (int p = 0; p < k_; ++p) R_(column, p) = S(0);
   }
@@ -167,12 +174,19 @@ class BelosBlock final : public ColumnOperations<belos_sum_t<Scalar>> {
     if (gives_image_) static_cast<void>(image());
   }
 
-  /// The share of column j of X that neither Q nor the columns before it have.
-  [[nodiscard]] double share(int j) const {
-    double square = 0;
-    for (int i = 0; i < bases_; ++i) square += square_of(coefficients_(i, j));
-    for (int i = 0; i <= j; ++i) square += square_of(R_(i, j));
-    return square > 0 ? std::sqrt(square_of(R_(j, j)) / square) : 0;
+  /// Of X as it was given, with what the bases have of it.
+  void judge(double tolerance, OrthonormalReport& report) const {
+    std::vector<double> lengths(size(k_));
+    report.least_ratio = 1;
+    for (int j = 0; j < k_; ++j) {
+      double square = 0;
+      for (int i = 0; i < bases_; ++i) square += square_of(coefficients_(i, j));
+      for (int i = 0; i <= j; ++i) square += square_of(R_(i, j));
+      const double length = lengths[size(j)] = std::sqrt(square);
+      report.least_ratio = std::min(report.least_ratio,
+                                    length > 0 ? real(R_(j, j)) / length : 0);
+    }
+    report.rank = rank_of_factor(R_.data(), k_, lengths.data(), tolerance);
   }
 
   /// R, and the coefficients of Q from row `row` on.
@@ -232,11 +246,10 @@ class BelosBlock final : public ColumnOperations<belos_sum_t<Scalar>> {
     part_ = 1;
     if (bases_ == 0) return part_;
     const Square P = projections();
-    std::vector<double> squares(size(k_));
-    for (int j = 0; j < k_; ++j) squares[size(j)] = real(G(j, j));
+    for (int j = 0; j < k_; ++j) squares_[size(j)] = real(G(j, j));
     KokkosBlas::gemm("C", "N", S(-1), P, P, S(1), G);
     for (int j = 0; j < k_; ++j) {
-      const double square = squares[size(j)];
+      const double square = squares_[size(j)];
       if (real(G(j, j)) < part_ * square) part_ = real(G(j, j)) / square;
     }
     return part_;
@@ -281,6 +294,7 @@ class BelosBlock final : public ColumnOperations<belos_sum_t<Scalar>> {
   Dense Z_;
   BelosChange<Scalar> change_;
   Square coefficients_, R_;
+  std::vector<double> squares_;  ///< of the columns of X, before the bases
   bool is_current_ = true, is_subtracted_ = true;
   double part_ = 1;
 };

@@ -14,6 +14,7 @@
 #include <Teuchos_RCP.hpp>
 #include <Teuchos_SerialDenseMatrix.hpp>
 #include <Tpetra_MultiVector.hpp>
+#include <Tpetra_Vector.hpp>
 #include <algorithm>
 #include <cstddef>
 #include <utility>
@@ -50,6 +51,10 @@ struct BelosColumns {
       Traits::MvTransMv(Scalar(1), part, X, product);
       rows.assign(product);
     });
+  }
+
+  static void randomise(MV& X, int j) {
+    Traits::MvRandom(*columns(X, j, j + 1));
   }
 
   static void apply(BelosChange<Scalar>& change, const Bases& Q, MV& X) {
@@ -124,7 +129,15 @@ struct BelosColumns<Scalar,
     const Products products(Q, rows_of(Y), rows_of(X));
     for_each_chunk(X.getLocalLength(), Z.numRows(),
                    [&](const Range& rows) { products.add(rows); });
-    products.sum(*X.getMap()->getComm(), Z);
+    products.sum(X, Z);
+  }
+
+  /// In Trilinos 13.2 a view of one column by a range is another column's where
+  /// columns are not adjacent.
+  static void randomise(MV& X, int j) {
+    const auto column = X.getVectorNonConst(static_cast<std::size_t>(j));
+    column->randomize();
+    if (!X.isDistributed()) column->reduce();
   }
 
   static void apply(const BelosChange<Scalar>& change, const Bases& Q, MV& X) {
@@ -144,7 +157,7 @@ struct BelosColumns<Scalar,
         changed.apply(rows);
         products.add(rows);
       });
-      products.sum(*X.getMap()->getComm(), Z);
+      products.sum(X, Z);
     });
   }
 
@@ -154,6 +167,8 @@ struct BelosColumns<Scalar,
   static constexpr std::size_t panel = 32;
   /// Elements that stay in the cache of a host from one use to the next.
   static constexpr std::size_t cached = 1 << 16;
+  /// Products that are summed up one after the other.
+  static constexpr std::size_t most_summed = 4096;
   static constexpr bool on_host =
       Kokkos::SpaceAccessibility<Kokkos::HostSpace,
                                  typename Space::memory_space>::accessible;
@@ -186,7 +201,8 @@ struct BelosColumns<Scalar,
   template <class Use>
   static void for_each_chunk(std::size_t rows, int columns, const Use& use) {
     const std::size_t in_cache = std::max<std::size_t>(
-        64, cached / static_cast<std::size_t>(std::max(columns, 1)));
+        64, std::min(most_summed,
+                     cached / static_cast<std::size_t>(std::max(columns, 1))));
     const std::size_t step = on_host ? in_cache : rows;
     for (std::size_t begin = 0; begin < rows; begin += step)
       use(Range(begin, std::min(begin + step, rows)));
@@ -264,12 +280,17 @@ struct BelosColumns<Scalar,
                Left<T>(Kokkos::subview(sums, Range(row, row + columns), of_x)));
     }
 
-    void sum(const Teuchos::Comm<int>& comm, Dense& Z) const {
+    void sum(const MV& X, Dense& Z) const {
       const auto local =
           Kokkos::create_mirror_view_and_copy(Kokkos::HostSpace(), sums);
-      Teuchos::reduceAll<int, Scalar>(
-          comm, Teuchos::REDUCE_SUM, static_cast<int>(local.size()),
-          reinterpret_cast<const Scalar*>(local.data()), Z.values());
+      const auto* const sums = reinterpret_cast<const Scalar*>(local.data());
+      const auto count = static_cast<int>(local.size());
+      if (X.isDistributed())
+        Teuchos::reduceAll<int, Scalar>(*X.getMap()->getComm(),
+                                        Teuchos::REDUCE_SUM, count, sums,
+                                        Z.values());
+      else
+        std::copy_n(sums, count, Z.values());
     }
   };
 

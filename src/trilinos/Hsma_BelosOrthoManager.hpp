@@ -16,6 +16,8 @@
 #include <Teuchos_StandardParameterEntryValidators.hpp>
 #include <Teuchos_TimeMonitor.hpp>
 #include <algorithm>
+#include <cmath>
+#include <complex>
 #include <cstdint>
 #include <limits>
 #include <stdexcept>
@@ -33,13 +35,14 @@ namespace Hsma::Belos {
 ///
 /// It has the contract of Belos::MatOrthoManager, with any inner product, and
 /// of ICGS: normalize() and projectAndNormalize() return the number of columns,
-/// with a whole orthonormal basis in X, unless X has more columns than rows or
-/// numbers that are not finite; then they return 0. B is upper triangular, and
-/// X = Q C + X' B holds where X is deficient, too: in place of dependent
-/// columns X' has directions that rounding errors or random numbers gave, and B
-/// rows that are zero or nearly so. A single column of zeros stays as it is in
-/// normalize(), as with Belos' own managers. report() has the rank. Columns of
-/// a norm below 1e-150, in float 1e-18, count as zeros.
+/// with a whole orthonormal basis in X, unless X and the bases have more
+/// columns than rows or numbers that are not finite; then they return 0. B is
+/// upper triangular, and X = Q C + X' B holds where X is deficient, too: in
+/// place of dependent columns X' has directions that rounding errors or random
+/// numbers gave, and B rows that are zero or nearly so. A single column of
+/// zeros stays as it is in normalize(), as with Belos' own managers. report()
+/// has the rank. Columns of a norm below 1e-150, in float 1e-18, count as
+/// zeros.
 ///
 /// Multivectors of Tpetra: all inner products of a round are one all-reduce,
 /// and X' = X C^-1 is Hsma::Tpetra::trsm. All others: the operations of
@@ -205,19 +208,10 @@ class CholeskyQROrthoManager final
       report_.shifts += more.shifts;
     }
     report_.is_orthonormal = report_.is_orthonormal && block.is_projected();
-    judge(block, k, unit);
-  }
-
-  /// Of X as it was given, with what the bases have of it.
-  void judge(const Block& block, int k, double unit) const {
-    const double least = tolerance_ > 0 ? tolerance_ : k * unit;
-    report_.rank = 0;
-    report_.least_ratio = 1;
-    for (int j = 0; j < k; ++j) {
-      const double share = block.share(j);
-      report_.rank += share > least ? 1 : 0;
-      report_.least_ratio = std::min(report_.least_ratio, share);
-    }
+    if (report_.is_orthonormal)
+      block.judge(tolerance_ > 0 ? tolerance_ : k * unit, report_);
+    else
+      report_.rank = 0;
   }
 
   void finish(Block& block, const Coefficients& C, const Teuchos::RCP<Dense>& B,
@@ -228,6 +222,21 @@ class CholeskyQROrthoManager final
     for (int i = 0; i < Q.size(); ++i) {
       block.copy_coefficients(row, *C[i]);
       row += C[i]->numRows();
+    }
+    if (!B.is_null() && row > 0) replace_zeros(C, *B);
+  }
+
+  /// Belos' block GMRES 13.2 divides by zero where an element on the diagonal
+  /// of B is exactly zero: roundoff stands there instead.
+  static void replace_zeros(const Coefficients& C, Dense& B) {
+    constexpr Magnitude less = std::numeric_limits<Magnitude>::epsilon() / 16;
+    for (int j = 0; j < B.numCols(); ++j) {
+      if (B(j, j) != Scalar(0)) continue;
+      Magnitude square = 0;
+      for (const auto& part : C)
+        for (int i = 0; i < part->numRows(); ++i)
+          square += std::norm((*part)(i, j));
+      B(j, j) = Scalar(less * std::sqrt(square));
     }
   }
 

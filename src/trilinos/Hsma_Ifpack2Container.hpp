@@ -30,8 +30,9 @@ namespace Hsma {
 /// allocates and scatters around its solve, this gathers rows in the order of P
 /// once and adds the solution to Y where it belongs. A step of Gauss-Seidel
 /// takes no product with the block that it solves with. The results are those
-/// of "Dense" but for rounding. In Jacobi, Ifpack2 13.2 treats blocks of a single
-/// row itself, without damping; in Gauss-Seidel they are blocks like others.
+/// of "Dense" but for rounding. In Jacobi, Ifpack2 13.2 treats blocks of a
+/// single row itself, without damping; in Gauss-Seidel they are blocks like
+/// others.
 ///
 /// Contract and exceptions are those of Ifpack2::Container. Memory: the blocks,
 /// three integers for each row, the elements of the matrix outside of the

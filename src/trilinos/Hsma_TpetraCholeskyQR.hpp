@@ -66,10 +66,14 @@ OrthonormalReport cholesky_qr(
   const Kokkos::View<T**, Kokkos::LayoutLeft, Kokkos::HostSpace> factor(
       "Hsma::R", static_cast<std::size_t>(R.numRows()),
       static_cast<std::size_t>(R.numCols()));
+  // Where every process has all rows, each works for itself.
+  const SumOverProcesses sum =
+      V.isDistributed() ? Impl::sum_over(*comm) : SumOverProcesses();
+  const auto process =
+      static_cast<std::uint64_t>(V.isDistributed() ? comm->getRank() : 0);
   const OrthonormalReport report =
       Hsma::cholesky_qr(typename MultiVector::execution_space(),
-                        Impl::local_rows(V), factor, Impl::sum_over(*comm),
-                        tolerance, static_cast<std::uint64_t>(comm->getRank()));
+                        Impl::local_rows(V), factor, sum, tolerance, process);
   for (int j = 0; j < R.numCols(); ++j)
     for (int i = 0; i < R.numRows(); ++i)
       R(i, j) = Scalar(

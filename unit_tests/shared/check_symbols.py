@@ -12,7 +12,7 @@ import sys
 
 PUBLIC = re.compile(
     r"Hsma::(name|explain|trsm|load_tuning|reset_tuning|operator<<)\("
-    r"|Hsma::orthonormalise<"
+    r"|Hsma::(orthonormalise|rank_of_factor)<"
     r"|Hsma::Impl::flags_of\("
     r"|Hsma::Impl::(Prepared|Batch|PreparedBatch|BatchInverse|CholeskyQR)?"
     r"Entry<")
@@ -22,7 +22,7 @@ OWN = re.compile(r"^(\w+ )*(typeinfo (name )?for |vtable for )?Hsma::|"
 NEEDED = ["Hsma::Impl::Entry<", "Hsma::Impl::PreparedEntry<",
           "Hsma::Impl::BatchEntry<", "Hsma::Impl::PreparedBatchEntry<",
           "Hsma::Impl::BatchInverseEntry<", "Hsma::Impl::CholeskyQREntry<",
-          "Hsma::orthonormalise<",
+          "Hsma::orthonormalise<", "Hsma::rank_of_factor<",
           "Hsma::load_tuning(", "Hsma::Impl::flags_of("]
 
 

@@ -292,6 +292,67 @@ TYPED_TEST(BelosOrthoManager, DependentColumns) {
   }
 }
 
+/// Columns in any order out of others, which are not touched.
+TEST(BelosOrthoManagerOnViews, DependentColumns) {
+  const auto map = map_of(even);
+  const Hsma::Belos::CholeskyQROrthoManager<double, MultiVector, Operator>
+      manager;
+  MultiVector all(map, 8);
+  all.randomize();
+  const auto X = all.subViewNonConst(Teuchos::tuple<std::size_t>(6, 2, 5)());
+  ::Tpetra::deep_copy(*X->getVectorNonConst(1), *X->getVector(0));
+  const auto before = collect(all);
+  ASSERT_EQ(manager.normalize(*X, Teuchos::null), 3);
+  EXPECT_EQ(manager.report().rank, 2);
+  EXPECT_LE(manager.orthonormError(*X), 1e-14);
+  const auto after = collect(all);
+  for (const std::int64_t j : {0, 1, 3, 4, 7})
+    for (std::int64_t i = 0; i < before.m; ++i)
+      ASSERT_EQ(before(i, j), after(i, j)) << j;
+}
+
+/// A column that is a multiple of the basis, whatever roundoff leaves of it.
+TEST(BelosOrthoManagerOnViews, InTheSpan) {
+  const auto map = map_of([](std::int64_t) { return std::int64_t{6}; });
+  const Hsma::Belos::CholeskyQROrthoManager<double, MultiVector, Operator>
+      manager;
+  for (int number = 1; number < 1024; ++number) {
+    const auto Q = rcp(new MultiVector(map, 1));
+    for (int i = 0, rest = number; i < 5; ++i, rest /= 4)
+      Q->replaceGlobalValue(i, 0, static_cast<double>(rest % 4));
+    MultiVector X(*Q, Teuchos::Copy);
+    ASSERT_EQ(manager.normalize(*Q, Teuchos::null), 1);
+    Teuchos::Array<RCP<const MultiVector>> bases(1, Q);
+    Teuchos::Array<RCP<Dense>> C(1, rcp(new Dense(1, 1)));
+    ASSERT_EQ(manager.projectAndNormalize(X, C, Teuchos::null, bases()), 1)
+        << number;
+    EXPECT_EQ(manager.report().rank, 0);
+    EXPECT_LE(manager.orthogError(*Q, X), 1e-14);
+  }
+}
+
+/// Every process has all rows.
+TEST(BelosOrthoManagerOnViews, Replicated) {
+  const RCP<const Map> map = rcp(
+      new Map(20, 0, ::Tpetra::getDefaultComm(), ::Tpetra::LocallyReplicated));
+  const Hsma::Belos::CholeskyQROrthoManager<double, MultiVector, Operator>
+      manager;
+  MultiVector X(map, 4);
+  const auto x = X.getLocalViewHost(::Tpetra::Access::OverwriteAll);
+  for (std::size_t i = 0; i < 20; ++i)
+    for (std::size_t j = 0; j < 4; ++j)
+      x(i, j) = 1 / static_cast<double>(i + 2 * (j % 3) + 1);
+  ASSERT_EQ(manager.normalize(X, Teuchos::null), 4);
+  EXPECT_EQ(manager.report().rank, 3);
+  const auto q = X.getLocalViewHost(::Tpetra::Access::ReadOnly);
+  for (std::size_t i = 0; i < 4; ++i)
+    for (std::size_t j = 0; j < 4; ++j) {
+      double product = 0;
+      for (std::size_t r = 0; r < 20; ++r) product += q(r, i) * q(r, j);
+      EXPECT_NEAR(product, i == j ? 1 : 0, 1e-14);
+    }
+}
+
 /// A matrix in the inner product, whose image comes back.
 TYPED_TEST(BelosOrthoManager, Image) {
   using F = BelosOrthoManager<TypeParam>;
