@@ -298,7 +298,9 @@ class Ifpack2Container final
           S(i, j) = x(plain ? permuted(i) : i, j);
       fetch_factors(block + 1);
       const auto LU = factors(block);
-      if (plain)
+      if (columns == 1 && n > most_alone)
+        solve_column(LU, S, mode);
+      else if (plain)
         solve_factors<Op::NoTrans>(LU, S);
       else if (mode == Teuchos::TRANS)
         solve_factors<Op::Trans>(LU, S);
@@ -325,6 +327,24 @@ class Ifpack2Container final
 #else
     static_cast<void>(block);
 #endif
+  }
+
+  /// From so many rows on, LAPACK is faster with a single right-hand side.
+  static constexpr std::size_t most_alone = 24;
+
+  /// The rows are in the order of P already.
+  void solve_column(const Factors& LU, const Solution& S,
+                    Teuchos::ETransp mode) const {
+    const auto n = static_cast<int>(LU.extent(0));
+    while (in_place_.size() < LU.extent(0))
+      in_place_.push_back(static_cast<int>(in_place_.size()) + 1);
+    int info = 0;
+    Teuchos::LAPACK<int, Scalar>().GETRS(
+        mode == Teuchos::NO_TRANS ? 'N'
+        : mode == Teuchos::TRANS  ? 'T'
+                                  : 'C',
+        n, 1, reinterpret_cast<const Scalar*>(LU.data()), n, in_place_.data(),
+        reinterpret_cast<Scalar*>(S.data()), n, &info);
   }
 
   template <Op op>
@@ -357,6 +377,7 @@ class Ifpack2Container final
   std::vector<std::size_t> rows_, begin_;
   std::vector<Outside> outside_;
   mutable std::vector<T> solution_;
+  mutable std::vector<int> in_place_;  ///< pivots that exchange nothing
 };
 
 /// Makes "Hsma" a value of the parameter "relaxation: container". MatrixType is

@@ -217,7 +217,7 @@ Partitions scattered(Local rows) {
 
 /// Every form of apply, on blocks of the matrix of this process.
 void check_apply(const RCP<const RowMatrix>& A, const Partitions& parts,
-                 std::size_t scalars) {
+                 std::size_t scalars, std::size_t vectors = 3) {
   RCP<Container> containers[2];
   for (int k = 0; k < 2; ++k) {
     containers[k] = Factory::build(names[k], A, parts, Teuchos::null, false);
@@ -227,7 +227,7 @@ void check_apply(const RCP<const RowMatrix>& A, const Partitions& parts,
   const RCP<const Map> map =
       rcp(new Map(Teuchos::OrdinalTraits<::Tpetra::global_size_t>::invalid(),
                   A->getNodeNumRows() * scalars, 0, A->getComm()));
-  const auto X = random_vectors(map, 3);
+  const auto X = random_vectors(map, vectors);
   for (const auto mode :
        {Teuchos::NO_TRANS, Teuchos::TRANS, Teuchos::CONJ_TRANS})
     for (const double alpha : {1.0, 0.5, 0.0})
@@ -246,6 +246,10 @@ void check_apply(const RCP<const RowMatrix>& A, const Partitions& parts,
 
 TEST_F(Ifpack2Container, AppliesAsDense) {
   check_apply(matrix(pivoting, 72), scattered(72), 1);
+  Partitions large(2);
+  for (Local i = 0; i < 72; ++i) large[i % 5 < 2 ? 0 : 1].push_back(i);
+  for (const std::size_t vectors : {1, 2, 40})
+    check_apply(matrix(pivoting, 72), large, 1, vectors);
 }
 
 /// A matrix of 3 x 3 blocks.
