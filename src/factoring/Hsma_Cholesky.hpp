@@ -6,10 +6,13 @@
 #include <KokkosBlas3_gemm.hpp>
 #include <Kokkos_Core.hpp>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 #include "Hsma_Trsm.hpp"
+#include "factoring/Hsma_Scalars.hpp"
 
 namespace Hsma::Impl {
 
@@ -17,30 +20,26 @@ namespace Hsma::Impl {
 template <class S>
 using HostSquare = Kokkos::View<S**, Kokkos::LayoutLeft, Kokkos::HostSpace>;
 
-inline double real_of(double x) { return x; }
-inline double real_of(const Kokkos::complex<double>& x) { return x.real(); }
-inline double conjugate(double x) { return x; }
-inline Kokkos::complex<double> conjugate(const Kokkos::complex<double>& x) {
-  return Kokkos::conj(x);
-}
-
-/// A := C with A = C^H C for a diagonal block; false if a pivot is not above
-/// `least`.
+/// A := C with A = C^H C for a diagonal block, a row of C at a time; false if a
+/// pivot is not above `least`.
 template <class S>
 bool factor_block(const HostSquare<S>& A, std::int64_t begin, std::int64_t end,
                   double least) {
-  for (std::int64_t j = begin; j < end; ++j) {
-    for (std::int64_t i = begin; i <= j; ++i) {
-      S sum = A(i, j);
-      for (std::int64_t p = begin; p < i; ++p)
-        sum -= conjugate(A(p, i)) * A(p, j);
-      if (i < j) {
-        A(i, j) = sum / real_of(A(i, i));
-        continue;
-      }
-      const double pivot = real_of(sum);
-      if (!(pivot > least)) return false;
-      A(j, j) = S(std::sqrt(pivot));
+  std::vector<S> row(static_cast<std::size_t>(end));
+  for (std::int64_t i = begin; i < end; ++i) {
+    const double pivot = real_of(A(i, i));
+    if (!(pivot > least)) return false;
+    const double root = std::sqrt(pivot);
+    A(i, i) = S(root);
+    for (std::int64_t j = i + 1; j < end; ++j) {
+      A(i, j) = A(i, j) / root;
+      row[static_cast<std::size_t>(j)] = conjugate(A(i, j));
+    }
+    for (std::int64_t j = i + 1; j < end; ++j) {
+      const S factor = A(i, j);
+      S* const column = &A(0, j);
+      for (std::int64_t r = i + 1; r <= j; ++r)
+        column[r] -= row[static_cast<std::size_t>(r)] * factor;
     }
   }
   return true;

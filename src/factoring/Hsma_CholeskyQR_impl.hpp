@@ -19,6 +19,7 @@
 #include "core/Hsma_Alignment.hpp"
 #include "executors/Hsma_KokkosExecutor.hpp"
 #include "factoring/Hsma_GramMatrix.hpp"
+#include "factoring/Hsma_Scalars.hpp"
 #include "frontend/Hsma_Check.hpp"
 #include "solving/Hsma_Workspace.hpp"
 
@@ -162,16 +163,12 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
   bool is_nearly_diagonal(const S* C) const {
     const std::int64_t k = V_.columns;
     double sum = 0;
-    for (std::int64_t j = 0; j < k; ++j)
-      for (std::int64_t i = 0; i < j; ++i) {
-        const double ratio = size_of(C[i + j * k]) / size_of(C[j + j * k]);
-        sum += ratio * ratio;
-      }
+    for (std::int64_t j = 0; j < k; ++j) {
+      double above = 0;
+      for (std::int64_t i = 0; i < j; ++i) above += square_of(C[i + j * k]);
+      sum += above / square_of(C[j + j * k]);
+    }
     return sum < 0.25;
-  }
-  static double size_of(double x) { return std::abs(x); }
-  static double size_of(const Kokkos::complex<double>& x) {
-    return Kokkos::abs(x);
   }
   static std::size_t square(std::int64_t k) {
     return static_cast<std::size_t>(k * k);

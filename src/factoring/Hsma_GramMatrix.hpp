@@ -21,6 +21,7 @@
 #include "compat/Hsma_KokkosCompat.hpp"
 #include "compat/Hsma_KokkosGemm.hpp"
 #include "core/Hsma_Function.hpp"
+#include "factoring/Hsma_Scalars.hpp"
 
 namespace Hsma::Impl {
 
@@ -35,12 +36,6 @@ struct SumOf<Kokkos::complex<R>> {
 };
 template <class T>
 using sum_of_t = typename SumOf<T>::type;
-
-KOKKOS_INLINE_FUNCTION double conjugate_of(double x) { return x; }
-KOKKOS_INLINE_FUNCTION Kokkos::complex<double> conjugate_of(
-    const Kokkos::complex<double>& x) {
-  return {x.real(), -x.imag()};
-}
 
 /// Columns in blocks of `most`, and pairs of blocks I <= J, counted
 /// (0, 0), (0, 1), (1, 1), (0, 2), ...
@@ -205,7 +200,7 @@ struct GramRows {
                                          S (&sums)[most][most]) {
     HSMA_UNROLL
     for (int i = 0; i < most; ++i) {
-      const S left = conjugate_of(S(in_pairs ? x[i] : y[i]));
+      const S left = conjugate(S(in_pairs ? x[i] : y[i]));
       HSMA_UNROLL
       for (int j = in_pairs ? 0 : i; j < most; ++j)
         sums[i][j] += left * S(y[j]);

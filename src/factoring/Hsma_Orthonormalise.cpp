@@ -3,13 +3,13 @@
 /// Orthonormal columns from their inner products.
 #include "Hsma_Orthonormalise.hpp"
 
-#include <KokkosBlas3_gemm.hpp>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <vector>
 
 #include "factoring/Hsma_Cholesky.hpp"
+#include "factoring/Hsma_Scalars.hpp"
 
 namespace Hsma {
 
@@ -19,15 +19,11 @@ using Impl::cholesky;
 using Impl::conjugate;
 using Impl::HostSquare;
 using Impl::real_of;
+using Impl::square_of;
 
 /// Beyond these norms, squares leave the range of a scalar with that roundoff.
 constexpr double least_norm_of(double unit) {
   return unit > 1e-10 ? 1e-18 : 1e-150;
-}
-
-double square_of(double x) { return x * x; }
-double square_of(const Kokkos::complex<double>& x) {
-  return x.real() * x.real() + x.imag() * x.imag();
 }
 
 template <class S>
@@ -97,7 +93,8 @@ class Rounds {
   /// on the others for ever, as equal rows do.
   bool replace_zeros(bool was_shifted) {
     bool some = false;
-    const std::vector<double> lengths = lengths_of_R();
+    std::vector<double> lengths;
+    if (was_shifted) lengths = lengths_of_R();
     for (std::int64_t j = 0; j < k_; ++j)
       if (norms_[static_cast<std::size_t>(j)] < least_norm_ ||
           (was_shifted && !is_random_[static_cast<std::size_t>(j)] &&
@@ -168,10 +165,16 @@ class Rounds {
 
   /// R := C R.
   void append() {
-    KokkosBlas::gemm("N", "N", S(1), C_, R_, S(0), G_);
+    for (std::int64_t j = 0; j < k_; ++j) {
+      S* const product = &G_(0, j);
+      std::fill_n(product, k_, S(0));
+      for (std::int64_t p = 0; p <= j; ++p) {
+        const S factor = R_(p, j);
+        const S* const column = &C_(0, p);
+        for (std::int64_t i = 0; i <= p; ++i) product[i] += column[i] * factor;
+      }
+    }
     std::swap(R_, G_);
-    for (std::int64_t j = 0; j < k_; ++j)
-      for (std::int64_t i = j + 1; i < k_; ++i) R_(i, j) = S(0);
   }
 
   void judge(double tolerance, OrthonormalReport& report) const {

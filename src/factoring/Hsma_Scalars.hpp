@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// What double and Kokkos::complex<double> have in common.
+#pragma once
+
+#include <Kokkos_Core.hpp>
+
+namespace Hsma::Impl {
+
+KOKKOS_INLINE_FUNCTION double real_of(double x) { return x; }
+KOKKOS_INLINE_FUNCTION double real_of(const Kokkos::complex<double>& x) {
+  return x.real();
+}
+
+KOKKOS_INLINE_FUNCTION double conjugate(double x) { return x; }
+KOKKOS_INLINE_FUNCTION Kokkos::complex<double> conjugate(
+    const Kokkos::complex<double>& x) {
+  return {x.real(), -x.imag()};
+}
+
+/// |x|^2.
+KOKKOS_INLINE_FUNCTION double square_of(double x) { return x * x; }
+KOKKOS_INLINE_FUNCTION double square_of(const Kokkos::complex<double>& x) {
+  return x.real() * x.real() + x.imag() * x.imag();
+}
+
+}  // namespace Hsma::Impl
