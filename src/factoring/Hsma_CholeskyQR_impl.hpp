@@ -217,20 +217,20 @@ void check_orthonormal(const Stored<T>& V, const Stored<T>& R,
 template <class ExecutionSpace, class T>
 OrthonormalReport CholeskyQREntry<ExecutionSpace, T>::run(
     const ExecutionSpace& space, const Stored<T>& V, const Stored<T>& R,
-    T* result, const SumOverProcesses& sum, double tolerance,
+    T* factor, const SumOverProcesses& sum, double tolerance,
     std::uint64_t process) {
   using S = sum_of_t<T>;
   check_orthonormal(V, R, tolerance);
   const std::int64_t k = V.columns;
   SpreadColumns<ExecutionSpace, T> columns(space, V, sum, process);
-  std::vector<S> factor(static_cast<std::size_t>(k * k));
+  std::vector<S> computed(static_cast<std::size_t>(k * k));
   const double unit = std::numeric_limits<real_t<T>>::epsilon() / 2;
   const OrthonormalReport report =
-      orthonormalise<S>(columns, k, factor.data(), unit, tolerance);
+      orthonormalise<S>(columns, k, computed.data(), unit, tolerance);
   columns.finish();
-  if (result == nullptr) columns.write(factor.data(), R);
-  for (std::int64_t e = 0; result != nullptr && e < k * k; ++e)
-    result[e] = T(factor[static_cast<std::size_t>(e)]);
+  if (factor == nullptr) columns.write(computed.data(), R);
+  for (std::int64_t e = 0; factor != nullptr && e < k * k; ++e)
+    factor[e] = T(computed[static_cast<std::size_t>(e)]);
   // The last factor may still be on its way from the host.
   space.fence();
   return report;
