@@ -207,13 +207,22 @@ struct ReciprocalRange<Complex<double>> {
 
 /// 1 / d, or 0 where only a true division is safe: d zero, not finite, or of
 /// extreme size.
-template <class S>
-HSMA_FUNCTION S reciprocal_or_zero(S d) {
-  using R = real_part_t<S>;
-  constexpr R low = ReciprocalRange<S>::low;
+template <class R>
+HSMA_FUNCTION R reciprocal_or_zero(R d) {
+  constexpr R low = ReciprocalRange<R>::low;
   const R size = absolute(d);
-  if (!(size >= low && size <= 1 / low)) return from_real<S>(0);
-  return quotient(from_real<S>(1), d);
+  return size >= low && size <= 1 / low ? 1 / d : R(0);
+}
+
+/// In the range, squares of the parts of d do not leave that of normal numbers.
+template <class R>
+HSMA_FUNCTION Complex<R> reciprocal_or_zero(Complex<R> d) {
+  constexpr R low = ReciprocalRange<Complex<R>>::low;
+  const R square = d.re * d.re + d.im * d.im;
+  if (!(square >= low * low && square <= 1 / (low * low)))
+    return from_real<Complex<R>>(0);
+  const R inverse = 1 / square;
+  return {d.re * inverse, -d.im * inverse};
 }
 
 /// a / d, given reciprocal_or_zero(d). The reciprocal is common to all columns

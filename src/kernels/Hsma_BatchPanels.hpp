@@ -37,6 +37,7 @@
 #include "kernels/Hsma_ForEachPair.hpp"
 #include "kernels/Hsma_PackedPanels.hpp"
 #include "kernels/Hsma_PanelTile.hpp"
+#include "kernels/Hsma_UntrustedPanels.hpp"
 #include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl {
@@ -59,6 +60,9 @@ struct BatchPanels {
   Batch<S> batch;
   S alpha;
   std::int64_t tiles;  ///< blocks that share the columns of a problem
+  /// Unless null: only if a sweep over panels leaves the one triangle of the
+  /// batch to substitution (Hsma_UntrustedPanels.hpp).
+  const int* trusted = nullptr;
 
   /// For triangles up to order m.
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m) {
@@ -71,6 +75,11 @@ struct BatchPanels {
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block,
                                 unsigned char* shared) const {
+    if (trusted != nullptr) {
+      block.await_launches();
+      const int panels = static_cast<int>(panels_of(batch.T.m));
+      if (!is_left_to_substitution(trusted, panels)) return;
+    }
     BatchProblem<S>& problem = *reinterpret_cast<BatchProblem<S>*>(shared);
     S* const slots = reinterpret_cast<S*>(shared + problem_bytes);
     const Tile tile{slots + Slots * slice_elements,

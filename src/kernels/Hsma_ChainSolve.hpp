@@ -41,6 +41,7 @@
 
 #include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_Block.hpp"
+#include "kernels/Hsma_BorderedSubstitution.hpp"
 #include "kernels/Hsma_FlaggedSubstitution.hpp"
 #include "kernels/Hsma_InversionByHalves.hpp"
 #include "kernels/Hsma_Letters.hpp"
@@ -220,7 +221,10 @@ struct ChainSolve {
       }
       good = !block.any(!finite);
     }
-    if (!good) replace(block, shared, T, at, !trusted, x);
+    if (!trusted)
+      substitute(block, shared, T.unit, at, x);
+    else if (!good)
+      replace(block, shared, T, at, x);
     HSMA_UNROLL
     for (int j = 0; j < share; ++j) {
       const int e = rank + j * Threads, i = e % Order, c = e / Order;
@@ -362,39 +366,59 @@ struct ChainSolve {
     return part[0];
   }
 
-  /// Substitution from Y_r, for the columns whose product is not finite, or
-  /// all of them.
+  /// Substitution from Y_r, of all columns. D_r stands where its inverse did.
+  template <class Block>
+  HSMA_FUNCTION static void substitute(const Block& block, Shared& shared,
+                                       bool unit, const Place& at,
+                                       S (&x)[share]) {
+    const int rank = block.own(block.rank());
+    bool lacks = false;
+    for (int k = rank; k < Order; k += Threads)
+      lacks = lacks || is_zero(shared.reciprocal[k]);
+    S* const y = shared.rhs;
+    if (!block.any(lacks)) {
+      const BorderedSubstitution<S, Order> solve{shared.inverse, distance,
+                                                 shared.reciprocal, unit};
+      for (int c = rank / lanes; c < at.width; c += groups)
+        solve(block, y + c * Order);
+      block.barrier();
+    } else {
+      for (int c = rank; c < at.width; c += Threads) shared.any[c] = 1;
+      block.barrier();
+      substitute_flagged<S, columns_of_32(Columns, Threads)>(
+          block, Triangle<S>{at.rows, shared.inverse, 1, distance, true, unit},
+          at.width, shared.any,
+          [&](int i, int c) { return y + c * Order + i; });
+    }
+    HSMA_UNROLL
+    for (int j = 0; j < share; ++j) {
+      const int e = rank + j * Threads;
+      if (e < values) x[j] = y[e];
+    }
+  }
+
+  /// The same for the columns whose product is not finite.
   template <class Block, class Lower>
   HSMA_FUNCTION static void replace(const Block& block, Shared& shared,
-                                    const Lower& T, const Place& at, bool all,
+                                    const Lower& T, const Place& at,
                                     S (&x)[share]) {
     const int rank = block.own(block.rank());
-    for (int c = rank; c < Columns; c += Threads)
-      shared.any[c] = all && c < at.width;
+    for (int c = rank; c < Columns; c += Threads) shared.any[c] = 0;
     block.barrier();
-    if (!all) {
-      HSMA_UNROLL
-      for (int j = 0; j < share; ++j) {
-        const int e = rank + j * Threads;
-        if (e < values && e % Order < at.rows && !is_finite(x[j]))
-          block.raise(shared.any + e / Order);
-      }
+    HSMA_UNROLL
+    for (int j = 0; j < share; ++j) {
+      const int e = rank + j * Threads;
+      if (e < values && e % Order < at.rows && !is_finite(x[j]))
+        block.raise(shared.any + e / Order);
     }
     block.barrier();
     S* const y = shared.rhs;
-    const auto solve = [&](const auto& D) {
-      substitute_flagged<S, columns_of_32(Columns, Threads)>(
-          block, D, at.width, shared.any,
-          [&](int i, int c) { return y + c * Order + i; });
-    };
-    if (all) {
-      solve(Triangle<S>{at.rows, shared.inverse, 1, distance, true, T.unit});
-    } else {
-      Lower D = T;
-      D.m = at.rows;
-      D.data = at.row + std::int64_t{at.r} * Order * T.col_stride;
-      solve(D);
-    }
+    Lower D = T;
+    D.m = at.rows;
+    D.data = at.row + std::int64_t{at.r} * Order * T.col_stride;
+    substitute_flagged<S, columns_of_32(Columns, Threads)>(
+        block, D, at.width, shared.any,
+        [&](int i, int c) { return y + c * Order + i; });
     HSMA_UNROLL
     for (int j = 0; j < share; ++j) {
       const int e = rank + j * Threads;

@@ -43,6 +43,7 @@
 #include "kernels/Hsma_PanelFeed.hpp"
 #include "kernels/Hsma_PanelTile.hpp"
 #include "kernels/Hsma_StripSubstitution.hpp"
+#include "kernels/Hsma_UntrustedPanels.hpp"
 #include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl {
@@ -66,6 +67,8 @@ struct PanelSweep {
   S alpha;
   Matrix<S> B;
   int slots;  ///< of the feed
+  /// Whether another launch substitutes where too few inverses are trusted.
+  bool may_leave = false;
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m,
                                                           int slots) {
@@ -88,6 +91,14 @@ struct PanelSweep {
     return count;
   }
   HSMA_FUNCTION std::int64_t tasks() const { return tiles().count(); }
+
+  /// Whether there is nothing to do here (Hsma_UntrustedPanels.hpp).
+  template <class Block>
+  HSMA_FUNCTION bool leaves(const Block& block) const {
+    if (!may_leave) return false;
+    block.await_launches();
+    return is_left_to_substitution(trusted, blocks());
+  }
 
   HSMA_FUNCTION Feed feed(unsigned char* shared) const {
     return Feed(packed, slices_of(T.m), slots, shared);

@@ -220,6 +220,22 @@ TYPED_TEST(PanelSweeps, Distrust) {
         }
 }
 
+/// Where no inverse of many is trusted, on a GPU another kernel takes over if
+/// there is enough to do.
+TYPED_TEST(PanelSweeps, DistrustOfMost) {
+  for (const auto& kernel : Device::panel_sweeps<TypeParam>()) {
+    PanelCase<TypeParam> c({200,
+                            Device::many_columns / 4,
+                            {true, false, true},
+                            Storage::Row,
+                            Storage::Column,
+                            true},
+                           200);
+    for (std::int64_t t = 1; t < panels_of(200); ++t) c.distrust(t, 0);
+    check_blocks(kernel, c);
+  }
+}
+
 /// Columns whose product overflows are solved by substitution; the others are
 /// the product.
 TYPED_TEST(PanelSweeps, Overflow) {

@@ -27,6 +27,7 @@ struct DirectSolveShapes<CudaRuntime, S> {
   static constexpr bool keeps_wide = sizeof(real_part_t<S>) == 4;
   /// Rows of a panel: what the instruction cache holds.
   static constexpr int panel = 32;
+  static constexpr std::int64_t small_columns = 16384;
   using Of8 = Shape<DirectSolveLanes<S, 8, 1>, 6>;
   using Of16 = Shape<DirectSolveLanes<S, 16, 1>, 6>;
   using Of32 = Shape<DirectSolveLanes<S, 32, 1>, 3>;

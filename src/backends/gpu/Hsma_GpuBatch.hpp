@@ -21,6 +21,15 @@ struct GpuBatch {
   /// The kernel that solve() launches.
   static BatchKernel kernel(const Batch<S>& batch);
 
+  /// X := alpha D^-1 B in place of B if a sweep over the panels of D leaves
+  /// that to substitution (kernels/Hsma_UntrustedPanels.hpp), given whether the
+  /// inverses of its diagonal blocks are trusted; nothing otherwise. Only where
+  /// substitutes_untrusted(D, B): there is room for it, and enough columns.
+  static void substitute_untrusted(Stream stream, const Triangle<S>& D,
+                                   const int* trusted, S alpha,
+                                   const Matrix<S>& B);
+  static bool substitutes_untrusted(const Triangle<S>& D, const Matrix<S>& B);
+
   /// X_p := T_p^-1 for a batch that inverts: its triangle, and the rest of X_p,
   /// too, if it fills.
   static void invert(Stream stream, const Batch<S>& batch, bool fills);

@@ -39,7 +39,7 @@ struct BatchPanelLaunch {
   using Shapes = BatchPanelShapes<Runtime, S>;
 
   typename Runtime::Stream stream;
-  const Batch<S>& batch;
+  Batch<S> batch;
   S alpha;
 
   /// Whether this is the way for these sizes. Tiles need not be full, but a
@@ -61,18 +61,51 @@ struct BatchPanelLaunch {
     with_body([&](auto shape) {
       using Body = typename decltype(shape)::body;
       const std::int64_t n = batch.B.n;
-      const Body body{batch, alpha,
-                      n == INT64_MAX ? 1 : ceil_div(n, Body::columns)};
-      Runtime::launch("BatchPanels", problem, stream,
-                      LaunchShape{launch_blocks(body.tasks()), Body::threads,
-                                  Body::shared_bytes(batch.T.m)},
-                      batch_panels<Runtime, Body, decltype(shape)::resident>,
-                      body);
+      launch(
+          shape, problem,
+          Body{batch, alpha, n == INT64_MAX ? 1 : ceil_div(n, Body::columns)},
+          INT64_MAX);
+      return true;
+    });
+  }
+
+  /// Whether the one problem of the batch has room, and tiles for most
+  /// multiprocessors.
+  bool suits_one() const {
+    constexpr std::int64_t beyond = 1 << 16;
+    return batch.T.m < beyond && with_body([&](auto shape) {
+             constexpr int columns = decltype(shape)::body::columns;
+             return fits(shape) && 2 * ceil_div(batch.B.n, columns) >=
+                                       Runtime::multiprocessors();
+           });
+  }
+
+  /// Of the one problem of the batch, after a sweep over panels: nothing,
+  /// unless that leaves it to substitution.
+  template <class Problem>
+  void run_unless(const int* trusted, const Problem& problem) const {
+    with_body([&](auto shape) {
+      using Body = typename decltype(shape)::body;
+      launch(
+          shape, problem,
+          Body{batch, alpha, ceil_div(batch.B.n, Body::columns), trusted},
+          std::int64_t{Runtime::multiprocessors()} * decltype(shape)::resident);
       return true;
     });
   }
 
  private:
+  template <class Shape, class Problem, class Body>
+  void launch(Shape, const Problem& problem, const Body& body,
+              std::int64_t most_blocks) const {
+    Runtime::launch(
+        "BatchPanels", problem, stream,
+        LaunchShape{launch_blocks(smaller(body.tasks(), most_blocks)),
+                    Body::threads, Body::shared_bytes(batch.T.m), 1,
+                    body.trusted != nullptr && Runtime::overlaps_launches()},
+        batch_panels<Runtime, Body, Shape::resident>, body);
+  }
+
   /// visit(shape) for the shape of these sizes.
   template <class Visit>
   bool with_body(const Visit& visit) const {

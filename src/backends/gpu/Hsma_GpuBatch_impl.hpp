@@ -288,6 +288,37 @@ BatchKernel GpuBatch<Runtime, S>::kernel(const Batch<S>& batch) {
   return BatchKernel::Substitution;
 }
 
+template <class S>
+Batch<S> batch_of_one(const Triangle<S>& T, const Matrix<S>& B) {
+  Batch<S> batch;
+  batch.T = T;
+  batch.B = B;
+  batch.count = batch.extent[0] = 1;
+  batch.A_places.data = T.data;
+  batch.B_places.data = B.data;
+  return batch;
+}
+
+template <class Runtime, class S>
+bool GpuBatch<Runtime, S>::substitutes_untrusted(const Triangle<S>& D,
+                                                 const Matrix<S>& B) {
+  if constexpr (Runtime::shares_batches)
+    return BatchPanelLaunch<Runtime, S>{{}, batch_of_one(D, B), from_real<S>(1)}
+        .suits_one();
+  else
+    return false;
+}
+
+template <class Runtime, class S>
+void GpuBatch<Runtime, S>::substitute_untrusted(Stream stream,
+                                                const Triangle<S>& D,
+                                                const int* trusted, S alpha,
+                                                const Matrix<S>& B) {
+  if constexpr (Runtime::shares_batches)
+    BatchPanelLaunch<Runtime, S>{stream, batch_of_one(D, B), alpha}.run_unless(
+        trusted, [&] { return solve_of(D.m, B.n); });
+}
+
 template <class Runtime, class S>
 void GpuBatch<Runtime, S>::invert(Stream stream, const Batch<S>& batch,
                                   bool fills) {

@@ -8,6 +8,7 @@
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "backends/gpu/Hsma_GpuShapes.hpp"
+#include "kernels/Hsma_DirectSolveSmall.hpp"
 
 namespace Hsma::Impl::Gpu {
 
@@ -76,6 +77,8 @@ struct DirectSolveLaunch {
   }
 
   void lanes() const {
+    if constexpr (Shapes::small_columns > 0)
+      if (L.m <= small_order && B.n <= Shapes::small_columns) return small();
     if (L.m <= 8) return lanes_of<typename Shapes::Of8>();
     if (L.m <= 16) return lanes_of<typename Shapes::Of16>();
     if (L.m <= 32) return lanes_of<typename Shapes::Of32>();
@@ -90,6 +93,18 @@ struct DirectSolveLaunch {
   }
 
  private:
+  /// Beyond four rows of complex numbers, four threads a column are faster.
+  static constexpr int small_order = is_real<S> ? 8 : 4;
+  void small() const {
+    if (L.m <= 4) return small_of<4>();
+    if constexpr (small_order > 4) small_of<small_order>();
+  }
+  template <int M>
+  void small_of() const {
+    launch_direct<Runtime, 16>(stream, "DirectSolveSmall",
+                               DirectSolveSmall<S, M>{L, alpha, B});
+  }
+
   template <class Shape>
   void lanes_of() const {
     launch_direct<Runtime, Shape::resident>(stream, "DirectSolveLanes",

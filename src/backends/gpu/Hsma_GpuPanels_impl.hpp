@@ -18,6 +18,7 @@
 #include <tuple>
 #include <type_traits>
 
+#include "backends/gpu/Hsma_GpuBatch.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "backends/gpu/Hsma_GpuShapes.hpp"
@@ -44,6 +45,9 @@ __global__ void __launch_bounds__(Body::threads + Feeder::threads,
                                                   Feeder::residents(Resident)))
     run_panel_sweep(const Body body) {
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
+  const typename Runtime::template Block<Body::threads> block;
+  if (body.may_leave) block.let_next_begin();
+  if (body.leaves(block)) return;
   Feeder::run(body, dynamic_shared);
 }
 
@@ -54,6 +58,7 @@ struct PanelSweepLaunch {
   using Feeder = typename Shapes::Feeder;
   using List = typename Shapes::template Of<ByRows>;
   using Layout = typename Shapes::Scaling::Layout;
+  using Batches = GpuBatch<Runtime, S>;
 
   typename Runtime::Stream stream;
   Triangle<S> D;
@@ -77,18 +82,26 @@ struct PanelSweepLaunch {
     const std::int64_t times[] = {time_of<Listed>()...};
     const std::int64_t least =
         *std::min_element(std::begin(times), std::end(times));
+    const bool leaves = least >= long_enough && least < never &&
+                        Batches::substitutes_untrusted(D, B);
     const std::int64_t* time = times;
     const bool done =
-        least < never && ((*time++ == least && launch<Listed>()) || ...);
+        least < never && ((*time++ == least && launch<Listed>(leaves)) || ...);
     if (!done)
       throw std::runtime_error(
           "Hsma: kernel PanelSweep takes no block of order " +
           std::to_string(D.m));
+    if (leaves) Batches::substitute_untrusted(stream, D, trusted, alpha, B);
   }
 
+  /// In nanoseconds. A second launch that finds nothing to do takes up to 8000.
+  static constexpr std::int64_t long_enough = 50000;
+
   template <class Body>
-  Body body_of(std::int64_t resident) const {
-    return {D, packed, trusted, alpha, B, Body::slots_in(room(resident), D.m)};
+  Body body_of(std::int64_t resident, bool leaves = false) const {
+    return {D,     packed, trusted,
+            alpha, B,      Body::slots_in(room(resident), D.m),
+            leaves};
   }
 
   /// The blocks of a shape that a multiprocessor has room for.
@@ -118,10 +131,10 @@ struct PanelSweepLaunch {
   }
 
   template <class Shape>
-  bool launch() const {
+  bool launch(bool leaves) const {
     using Body = typename Shape::body;
     const std::int64_t blocks = resident<Shape>();
-    const auto body = body_of<Body>(blocks);
+    const auto body = body_of<Body>(blocks, leaves);
     Runtime::launch(
         "PanelSweep", [&] { return solve_of(D.m, B.n); }, stream,
         LaunchShape{

@@ -36,6 +36,7 @@ struct DirectSolveShapes<HipRuntime, S> {
   template <class Body>
   using Fitted = Shape<Body, hip_residents(Body::shared_bytes())>;
 
+  static constexpr std::int64_t small_columns = 0;
   static constexpr int wide = is_real<S> ? 4 : 2, panel = 32;
   using Of8 = Fitted<DirectSolveLanes<S, 8, 1>>;
   using Of16 = Fitted<DirectSolveLanes<S, 16, 1>>;

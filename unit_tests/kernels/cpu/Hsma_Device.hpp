@@ -27,6 +27,7 @@
 #include "kernels/Hsma_DirectSolve.hpp"
 #include "kernels/Hsma_DirectSolveLanes.hpp"
 #include "kernels/Hsma_DirectSolveRows.hpp"
+#include "kernels/Hsma_DirectSolveSmall.hpp"
 #include "kernels/Hsma_InversionColumns.hpp"
 #include "kernels/Hsma_InversionTiles.hpp"
 #include "kernels/Hsma_Operations.hpp"
@@ -89,6 +90,8 @@ struct Device {
       list.push_back(solve<Impl::PartitionedPipeline<S, Hip::pipeline_width>>(
           "pipeline", 64, wavefront));
     }
+    list.push_back(solve<Impl::DirectSolveSmall<S, 4>>("small", 4, warp));
+    list.push_back(solve<Impl::DirectSolveSmall<S, 8>>("small", 8, warp));
     list.push_back(solve<Impl::DirectSolveLanes<S, 8, 1>>("lanes", 8, warp));
     list.push_back(solve<Impl::DirectSolveLanes<S, 16, 1>>("lanes", 16, warp));
     list.push_back(solve<Impl::DirectSolveLanes<S, 32, 1>>("lanes", 32, warp));
@@ -213,7 +216,8 @@ struct Device {
     std::vector<Kernel<SweepBlocks<S>>> all{
         sweep<S, Panels<S, 2, 4, 1, 1, 1, 4, !by_rows>>("four groups", warp),
         sweep<S, Panels<S, 4, 1, 8, 2, 2, 1, !by_rows>>("two tiles", warp),
-        sweep<S, PanelsOf<S, MendsByStrips<S, by_rows>, 1, 1>>("strips", warp)};
+        or_substitution(sweep<S, Panels<S, 4, 1, 8, 1, 1, 1, !by_rows>>(
+            "left to substitution", warp))};
     add_sweeps<S>(typename Impl::Gpu::PanelShapes<Impl::Hip::HipRuntime,
                                                   S>::template Of<by_rows>(),
                   all);
@@ -532,11 +536,6 @@ struct Device {
   using Panels =
       PanelsOf<S, Impl::PanelProduct<S, High, Wide, Side, Across, ByRows>,
                Buffers, Groups>;
-  template <class S, bool ByRows>
-  struct MendsByStrips : Impl::PanelProduct<S, 4, 2, 8, 1, ByRows> {
-    using Impl::PanelProduct<S, 4, 2, 8, 1, ByRows>::PanelProduct;
-    static constexpr bool mends_by_strips = true;
-  };
 
   template <class S, class... Shapes>
   static void add_sweeps(Impl::Gpu::PanelShapeList<Shapes...>,
@@ -577,6 +576,34 @@ struct Device {
     return {std::string(name) + ", " + std::to_string(Body::columns) +
                 " columns, lane width " + std::to_string(lane_width),
             run, 1 << 20, several_tasks<Body>()};
+  }
+
+  /// The same, where another kernel substitutes for the triangles that have too
+  /// few inverses.
+  template <class S>
+  static Kernel<SweepBlocks<S>> or_substitution(Kernel<SweepBlocks<S>> sweep) {
+    using Body =
+        Impl::BatchPanels<S, Impl::PanelProduct<S, 4, 2, 8, 1, false>, 3>;
+    const auto panels = sweep.run;
+    sweep.run = [=](const Triangle<S>& T, std::int64_t NB, const S* inverse,
+                    const int* trusted, S alpha, const Matrix<S>& B) {
+      for (std::int64_t k = 0; k < T.m; k += NB) {
+        const std::int64_t m = std::min(NB, T.m - k);
+        const std::int64_t panel = k / Impl::panel_rows;
+        const Triangle<S> D = T.diagonal_block(k, m);
+        const Matrix<S> X = B.rows(k, m);
+        const int* const verdicts = trusted + panel;
+        if (!Impl::is_left_to_substitution(
+                verdicts, static_cast<int>(Impl::panels_of(m))))
+          panels(D, NB, inverse + panel * Impl::panel_rows * Impl::panel_rows,
+                 verdicts, alpha, X);
+        const Body body{batch_of(D, X, 0, X.n, 1), alpha,
+                        Impl::ceil_div(X.n, Body::columns), verdicts};
+        run_blocks(body, cpu_blocks(body.tasks()), Body::threads, warp,
+                   Body::shared_bytes(m));
+      }
+    };
+    return sweep;
   }
 
   /// The fewest columns that make three tasks.
