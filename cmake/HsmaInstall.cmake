@@ -14,7 +14,9 @@ install(
   TARGETS hsma_trsm
   EXPORT HsmaTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT hsma_library
-  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT hsma_library)
+  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
+          COMPONENT hsma_trsm
+          NAMELINK_COMPONENT hsma_library)
 install(
   DIRECTORY ${PROJECT_SOURCE_DIR}/src/include/
   DESTINATION ${hsma_include_dir}
