@@ -244,6 +244,11 @@ macro(hsma_fetch_kokkos)
       ${hsma_kokkoskernels_repository} ${hsma_kokkoskernels_commit})
     hsma_build_kokkoskernels(${hsma_compiler})
     set(KokkosKernels_ROOT ${Hsma_KOKKOS_PREFIX})
+  else()
+    # Another Kokkos Kernels that is here would not fit.
+    set(Hsma_GEMM
+        Vendor
+        CACHE STRING "Matrix products" FORCE)
   endif()
   if(NOT CMAKE_CXX_COMPILER)
     set(CMAKE_CXX_COMPILER

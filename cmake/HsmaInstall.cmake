@@ -52,6 +52,7 @@ install(
         ${PROJECT_BINARY_DIR}/HsmaConfigVersion.cmake
         ${PROJECT_SOURCE_DIR}/tpl/HsmaDependencies.cmake
         ${PROJECT_SOURCE_DIR}/tpl/HsmaFindTrilinos.cmake
+        ${PROJECT_SOURCE_DIR}/tpl/HsmaFindVendor.cmake
         ${PROJECT_SOURCE_DIR}/tpl/HsmaRepairKokkos.cmake
   DESTINATION ${hsma_package_dir}
   COMPONENT hsma_library)

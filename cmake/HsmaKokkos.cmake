@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: BSD-3-Clause
-# Kokkos and Kokkos Kernels, and the backend that follows from them.
+# Kokkos, what multiplies, and the backend that follows from them.
 include(HsmaDependencies)
 include(HsmaBackend)
 
-hsma_find_dependencies()
+hsma_find_dependencies("${Hsma_GEMM}")
 if(Hsma_DEPENDENCY_PROBLEM)
   message(FATAL_ERROR "${Hsma_DEPENDENCY_PROBLEM}")
 endif()
-include(HsmaKokkosBatched)
+include(HsmaKokkosKernels)
 hsma_check_kokkos()
 hsma_choose_backend()
 if(Hsma_DEVICE_BACKEND STREQUAL "HIP")

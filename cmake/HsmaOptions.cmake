@@ -25,6 +25,13 @@ set(Hsma_STREAMS
     CACHE STRING
           "Devices without Kokkos: AUTO (what is found), NONE, CUDA or HIP")
 set_property(CACHE Hsma_STREAMS PROPERTY STRINGS AUTO NONE CUDA HIP)
+set(Hsma_GEMM
+    AUTO
+    CACHE
+      STRING
+      "Matrix products: KokkosKernels, Vendor (cuBLAS, rocBLAS, BLAS, without \
+Kokkos Kernels) or AUTO (KokkosKernels if it is found)")
+set_property(CACHE Hsma_GEMM PROPERTY STRINGS AUTO KokkosKernels Vendor)
 option(Hsma_WERROR "Treat warnings as errors" OFF)
 set(Hsma_ENABLE_SANITIZERS
     ""

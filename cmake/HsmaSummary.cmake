@@ -32,13 +32,19 @@ if(PROJECT_IS_TOP_LEVEL)
         "     warnings fail   ${Hsma_WERROR}")
     return()
   endif()
+  set(hsma_kernels_found "none")
+  if(Hsma_HAS_KOKKOSKERNELS)
+    set(hsma_kernels_found "${KokkosKernels_DIR}")
+  endif()
+  list(JOIN Hsma_GEMM_LIBRARIES ", " hsma_gemm_libraries)
   message(
     STATUS
       "Hsma ${PROJECT_VERSION}\n"
       "     build type      ${CMAKE_BUILD_TYPE}\n"
       "     compiler        ${CMAKE_CXX_COMPILER} (${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION})\n"
       "     Kokkos          ${Kokkos_VERSION} for ${hsma_devices} (${Kokkos_DIR})\n"
-      "     Kokkos Kernels  ${KokkosKernels_DIR}\n"
+      "     Kokkos Kernels  ${hsma_kernels_found}\n"
+      "     GEMM            ${Hsma_GEMM_ROUTE} (${hsma_gemm_libraries})\n"
       "     backend         ${Hsma_DEVICE_BACKEND}\n"
       "     libhsma         ${hsma_c_devices}\n"
       "     Trilinos        ${hsma_trilinos_packages}\n"

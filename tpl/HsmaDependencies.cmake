@@ -3,13 +3,19 @@
 # HsmaConfig.cmake, by every project that calls find_package(Hsma).
 
 include(${CMAKE_CURRENT_LIST_DIR}/HsmaRepairKokkos.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/HsmaFindVendor.cmake)
 
-# Finds Kokkos and Kokkos Kernels, looking in the folders given as arguments
-# after those that the user named. Hsma_DEPENDENCY_PROBLEM says what is wrong;
-# it is empty if nothing is. A macro, so that the variables of the packages
-# (Kokkos_DEVICES above all) reach the caller.
-macro(hsma_find_dependencies)
+# hsma_find_dependencies(<products> [<folder>...]): finds Kokkos, in the folders
+# after those that the user named, and what <products> are made by:
+# KokkosKernels, Vendor, or AUTO, which is Kokkos Kernels if it is there. Sets
+# Hsma_GEMM_ROUTE to the one that it is, Hsma_GEMM_LIBRARIES to what it links,
+# and Hsma_DEPENDENCY_PROBLEM to what is wrong; it is empty if nothing is. A
+# macro, so that the variables of the packages (Kokkos_DEVICES above all) reach
+# the caller.
+macro(hsma_find_dependencies products)
   set(Hsma_DEPENDENCY_PROBLEM "")
+  set(Hsma_GEMM_ROUTE ${products})
+  set(Hsma_GEMM_LIBRARIES)
 
   # Kokkos is built without compiler extensions and turns them off, with a
   # warning where that has not happened already.
@@ -17,25 +23,45 @@ macro(hsma_find_dependencies)
     set(CMAKE_CXX_EXTENSIONS OFF)
   endif()
 
+  hsma_excuse_kokkos(${CMAKE_CURRENT_LIST_DIR})
   find_package(Kokkos QUIET CONFIG GLOBAL HINTS ${ARGN})
   # Kokkos Kernels lies beside its Kokkos unless the user says otherwise.
-  find_package(KokkosKernels QUIET CONFIG GLOBAL HINTS
-               ${Kokkos_DIR}/../KokkosKernels)
+  if(Kokkos_FOUND AND NOT Hsma_GEMM_ROUTE STREQUAL "Vendor")
+    find_package(KokkosKernels QUIET CONFIG GLOBAL HINTS
+                 ${Kokkos_DIR}/../KokkosKernels)
+  endif()
+  if(Hsma_GEMM_ROUTE STREQUAL "AUTO")
+    set(Hsma_GEMM_ROUTE KokkosKernels)
+    if(NOT KokkosKernels_FOUND)
+      set(Hsma_GEMM_ROUTE Vendor)
+    endif()
+  endif()
   if(NOT Kokkos_FOUND)
     string(
       CONCAT Hsma_DEPENDENCY_PROBLEM
              "Kokkos is missing (no KokkosConfig.cmake in the search path). "
-             "On Debian and Ubuntu install libtrilinos-kokkos-dev; "
-             "a Kokkos of your own is found through -DKokkos_ROOT=<prefix>.")
+             "On Debian 12 and 13 and on Ubuntu install libtrilinos-kokkos-dev, "
+             "on later ones libkokkos-dev; a Kokkos of your own is found "
+             "through -DKokkos_ROOT=<prefix>.")
+  elseif(Hsma_GEMM_ROUTE STREQUAL "Vendor")
+    hsma_repair_kokkos()
+    hsma_find_vendor(Hsma_GEMM_LIBRARIES Hsma_DEPENDENCY_PROBLEM)
+  elseif(NOT Hsma_GEMM_ROUTE STREQUAL "KokkosKernels")
+    string(
+      CONCAT Hsma_DEPENDENCY_PROBLEM
+             "Hsma_GEMM=${products} makes no products (known: AUTO, "
+             "KokkosKernels, Vendor). Leave it at AUTO.")
   elseif(NOT KokkosKernels_FOUND)
     string(
       CONCAT Hsma_DEPENDENCY_PROBLEM
              "Kokkos Kernels is missing (no KokkosKernelsConfig.cmake in the "
-             "search path). On Debian and Ubuntu install "
+             "search path). On Debian 12 and 13 and on Ubuntu install "
              "libtrilinos-kokkos-kernels-dev; a build of your own is found "
-             "through -DKokkosKernels_ROOT=<prefix>.")
+             "through -DKokkosKernels_ROOT=<prefix>; Hsma_GEMM=Vendor does "
+             "without.")
   else()
     hsma_repair_kokkos()
     hsma_repair_kokkos_kernels(Hsma_DEPENDENCY_PROBLEM)
+    set(Hsma_GEMM_LIBRARIES Kokkos::kokkoskernels)
   endif()
 endmacro()

@@ -1,10 +1,33 @@
 # SPDX-License-Identifier: BSD-3-Clause
-# Kokkos and Kokkos Kernels as Debian and Ubuntu package them (3.4.1, out of
-# Trilinos) come with variables that are right and targets that are not. Here
-# the targets are mended from the variables. Every other Kokkos is left alone.
+# Kokkos and Kokkos Kernels as Debian and Ubuntu package them. Those of 3.4.1, out
+# of Trilinos, come with variables that are right and targets that are not: the
+# targets are mended from the variables. That of 5.2.2 names two archives which
+# it does not hold. Every other Kokkos is left alone.
 
-# Kokkos::kokkos names an include folder that does not hold Kokkos.
+# hsma_excuse_kokkos(<folder>): lets CMake, from 3.28 on, read a Kokkos without
+# these archives; hsma_repair_kokkos() looks for them. CMake does not look where
+# it believes to have a framework in a folder that exists. A macro, for the
+# variables.
+macro(hsma_excuse_kokkos folder)
+  set(_cmake_import_check_xcframework_for_Kokkos::kokkosalgorithms ${folder})
+  set(_cmake_import_check_xcframework_for_Kokkos::kokkossimd ${folder})
+endmacro()
+
+# Kokkos::kokkos links archives that are not there, and of which nothing is used
+# here, or it names an include folder that does not hold Kokkos.
 function(hsma_repair_kokkos)
+  get_target_property(libraries Kokkos::kokkos INTERFACE_LINK_LIBRARIES)
+  foreach(library IN ITEMS Kokkos::kokkosalgorithms Kokkos::kokkossimd)
+    if(library IN_LIST libraries)
+      get_target_property(file ${library} LOCATION)
+      if(file AND NOT EXISTS "${file}")
+        list(REMOVE_ITEM libraries ${library})
+        set_target_properties(
+          Kokkos::kokkos PROPERTIES INTERFACE_LINK_LIBRARIES "${libraries}")
+      endif()
+    endif()
+  endforeach()
+
   get_target_property(folders Kokkos::kokkos INTERFACE_INCLUDE_DIRECTORIES)
   foreach(folder IN LISTS folders)
     if(EXISTS ${folder}/Kokkos_Core.hpp)
@@ -29,7 +52,7 @@ function(hsma_repair_kokkos_kernels problem)
         "Kokkos Kernels in ${KokkosKernels_DIR} does not belong to Kokkos in \
 ${Kokkos_DIR} (it defines no target Kokkos::kokkoskernels). Build Kokkos \
 Kernels against this Kokkos and set KokkosKernels_ROOT to where it is \
-installed."
+installed, or do without (Hsma_GEMM=Vendor)."
         PARENT_SCOPE)
     return()
   endif()

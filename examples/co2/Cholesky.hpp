@@ -10,12 +10,12 @@
 #pragma once
 
 #include <Hsma_Trsm.hpp>
-#include <KokkosBlas3_gemm.hpp>
 #include <Kokkos_Core.hpp>
 #include <algorithm>
 #include <utility>
 
 #include "Matrices.hpp"
+#include "Product.hpp"
 
 namespace co2 {
 
@@ -52,7 +52,7 @@ inline void factorize_block(const Space& space, const Matrix& K,
 }
 
 /// L overwrites the lower triangle of K; the upper one is scratch. Work is
-/// issued on the default instance, the one that KokkosBlas::gemm takes.
+/// issued on the default instance, the one of the products.
 inline void cholesky(const Matrix& K, const Failure& failure,
                      int block_size = 64) {
   using Range = std::pair<int, int>;
@@ -73,7 +73,7 @@ inline void cholesky(const Matrix& K, const Failure& failure,
       const Matrix left = Kokkos::subview(K, down, now);
       const Matrix right = Kokkos::subview(K, column, now);
       const Matrix update = Kokkos::subview(K, down, column);
-      KokkosBlas::gemm("N", "T", -1.0, left, right, 1.0, update);
+      subtract_product(left, right, update);
     }
   }
 }

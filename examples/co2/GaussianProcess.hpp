@@ -11,7 +11,6 @@
 #pragma once
 
 #include <Hsma_Trsm.hpp>
-#include <KokkosBlas3_gemm.hpp>
 #include <Kokkos_Core.hpp>
 #include <cmath>
 #include <limits>
@@ -19,6 +18,7 @@
 
 #include "Cholesky.hpp"
 #include "Matrices.hpp"
+#include "Product.hpp"
 
 namespace co2 {
 
@@ -75,7 +75,7 @@ class GaussianProcess {
 
   /// mean(j) = sum_i K*(i, j) alpha(i); the weights must be there.
   void mean(const Matrix& cross, const Matrix& mean) const {
-    KokkosBlas::gemm("T", "N", 1.0, cross, alpha_, 0.0, mean);
+    multiply_transposed(cross, alpha_, mean);
   }
 
   /// variance(j) = k** - sum_i V(i, j)^2, of an observation, noise included.

@@ -3,7 +3,8 @@
 /// What a trial needs of a device: one stream, a clock, graphs, and the
 /// vendor's BLAS on that stream. gpu/ has it for GPUs, over the names in the
 /// folder of the backend; on the host the clock is that of the system, a graph
-/// is the calls themselves, and the BLAS is the one that Kokkos Kernels calls.
+/// is the calls themselves, and the BLAS is the one of the
+/// library's products.
 #pragma once
 
 #include <Kokkos_Core.hpp>

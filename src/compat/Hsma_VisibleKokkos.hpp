@@ -7,7 +7,9 @@
 #if defined(__GNUC__)
 #pragma GCC visibility push(default)
 #endif
+#ifndef HSMA_GEMM_VENDOR
 #include <KokkosBlas3_gemm.hpp>
+#endif
 #include <Kokkos_Core.hpp>
 #if defined(__GNUC__)
 #pragma GCC visibility pop

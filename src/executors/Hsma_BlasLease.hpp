@@ -2,21 +2,17 @@
 /// \file
 /// The handle of the vendor's BLAS for the products of a solve: the caller's,
 /// or one of this library's own. A Gpu (executors/Hsma_StreamExecutor.hpp) has
-/// for that
+/// for that, beside what executors/Hsma_BlasHandle.hpp says,
 ///
-///   load()                             makes sure that there is the BLAS
-///   create()                           a handle on the current device
 ///   set_stream(handle, stream), set_workspace(handle, data, bytes)
 ///
-/// all of which throw std::runtime_error, and workspace_bytes.
+/// which throw std::runtime_error, and workspace_bytes.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <mutex>
-#include <stdexcept>
 #include <utility>
 
+#include "executors/Hsma_BlasHandle.hpp"
 #include "executors/Hsma_StreamPool.hpp"
 
 namespace Hsma::Impl {
@@ -48,42 +44,22 @@ class BlasLease {
 
  private:
   void take() const {
-    Gpu::load();
-    Owned& own = owned(device_);
-    std::unique_lock<std::mutex> lock(own.mutex);
-    if (!own.made) {
-      own.handle = Gpu::create();
-      own.made = true;
-    }
-    Gpu::set_stream(own.handle, stream_);
+    BlasHandle<Gpu>& own = BlasHandle<Gpu>::of(device_);
+    std::unique_lock<std::mutex> lock = own.lock();
+    const Handle handle = own.get();
+    Gpu::set_stream(handle, stream_);
     void* const workspace =
         StreamPool<Runtime>::allocate(stream_, device_, Gpu::workspace_bytes);
     try {
-      Gpu::set_workspace(own.handle, workspace, Gpu::workspace_bytes);
+      Gpu::set_workspace(handle, workspace, Gpu::workspace_bytes);
     } catch (...) {
       Runtime::release(stream_, workspace);
       throw;
     }
     workspace_ = workspace;
-    handle_ = own.handle;
+    handle_ = handle;
     has_handle_ = true;
     lock_ = std::move(lock);
-  }
-
-  static constexpr int most_devices = 64;
-
-  struct Owned {
-    std::mutex mutex;
-    typename Gpu::Handle handle{};
-    bool made = false;
-  };
-
-  /// They stay until the process ends: the driver is the first to go then.
-  static Owned& owned(int device) {
-    static auto* const all = new std::array<Owned, most_devices>();
-    if (device < 0 || device >= most_devices)
-      throw std::runtime_error("Hsma: no handle of a BLAS for this device");
-    return (*all)[static_cast<std::size_t>(device)];
   }
 
   mutable std::unique_lock<std::mutex> lock_;

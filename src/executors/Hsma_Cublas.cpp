@@ -8,11 +8,8 @@
 #include <cstdint>
 #include <stdexcept>
 #include <string>
-#include <vector>
 
 #include "executors/Hsma_LeadingDimension.hpp"
-#include "executors/Hsma_VendorSymbol.hpp"
-#include "executors/Hsma_VendorTable.hpp"
 
 namespace Hsma::Impl {
 
@@ -47,15 +44,6 @@ void multiply_with(Function function, cublasHandle_t handle, char op_a,
 }
 
 }  // namespace
-
-const std::vector<std::string>& Cublas::sonames() {
-  // Calls may come after all destructors.
-  static const auto* const names =
-      new std::vector<std::string>{"libcublas.so.13", "libcublas.so.12"};
-  return *names;
-}
-
-const Cublas* Cublas::loaded() { return loaded_table<Cublas>(); }
 
 Platform CublasGpu::platform(int device) {
   // 0 is not known yet.
@@ -112,15 +100,6 @@ void CublasGpu::multiply(Handle handle, char op_a, char op_b,
                          const Matrix<Complex<double>>& C) {
   multiply_with<cuDoubleComplex>(Cublas::loaded()->zgemm, handle, op_a, op_b,
                                  alpha, A, B, beta, C);
-}
-
-void CublasGpu::load() {
-  if (Cublas::loaded() != nullptr) return;
-  if (!load_vendor(Cublas::sonames()))
-    throw std::runtime_error("Hsma: there is no cuBLAS (" +
-                             Cublas::sonames().front() + ")");
-  if (Cublas::loaded() == nullptr)
-    throw std::runtime_error("Hsma: cuBLAS is too old; expected 12 or newer");
 }
 
 CublasGpu::Handle CublasGpu::create() {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The cuBLAS that a program has loaded, and a CUDA device as the Gpu of
-/// executors/Hsma_StreamExecutor.hpp and Hsma_BlasLease.hpp with it. This
-/// library is not linked to cuBLAS: the one that the program brings is the one
-/// that it gets.
+/// The functions of cuBLAS, and a CUDA device as the Gpu of
+/// executors/Hsma_StreamExecutor.hpp and Hsma_BlasLease.hpp with them. libhsma
+/// is not linked to cuBLAS: the one that the program brings is the one that it
+/// gets (Hsma_LoadedCublas.cpp). The library for Kokkos is
+/// (Hsma_LinkedCublas.cpp).
 #pragma once
 
 #include <cublas_v2.h>
@@ -48,6 +49,7 @@ struct Cublas {
 
   /// Null if the process has loaded none.
   static const Cublas* loaded();
+  /// Where it is searched for.
   static const std::vector<std::string>& sonames();
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The BLAS of the host that a program has loaded, whichever that is.
+/// The BLAS of the host: for libhsma the one that the program has loaded,
+/// whichever that is (Hsma_LoadedHostBlas.cpp), for the library for Kokkos the
+/// one that is linked (Hsma_LinkedHostBlas.cpp).
 #pragma once
 
 #include <cstddef>
@@ -47,8 +49,8 @@ const Int* integer_at(const std::int64_t& x) {
   return reinterpret_cast<const Int*>(&x);
 }
 
-/// They are looked for once: with 32-bit integers, then with 64-bit ones under
-/// the names that end in _64_.
+/// What is searched for is found once: with 32-bit integers, then with 64-bit
+/// ones under the names that end in _64_.
 template <class S>
 struct HostBlas {
   HostBlasFunctions<S, int> usual;

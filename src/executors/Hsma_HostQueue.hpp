@@ -6,13 +6,13 @@
 #include <Kokkos_Core.hpp>
 #include <cstdint>
 
-#include "compat/Hsma_KokkosTrsm.hpp"
+#include "executors/Hsma_KokkosTrsm.hpp"
 
 namespace Hsma::Impl {
 
 template <class ExecutionSpace>
 struct HostQueue {
-  static constexpr bool has_vendor_trsm = has_host_trsm;
+  static constexpr bool has_vendor_trsm = has_kokkos_trsm;
   const ExecutionSpace& space;
 
   std::int64_t concurrency() const { return space.concurrency(); }

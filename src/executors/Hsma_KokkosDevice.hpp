@@ -6,6 +6,9 @@
 ///   Backend<S>, queue(space), platform()
 ///   records              whether its queues can be recorded. If so:
 ///   is_recording(queue), allocate(queue, bytes), release(queue, data)
+///   has_vendor           whether this library can call the BLAS of its vendor
+///                        itself (Hsma_GEMM=Vendor): of a GPU by Vendor, a Gpu
+///                        of executors/Hsma_StreamExecutor.hpp
 #pragma once
 
 #include <Kokkos_Core.hpp>
@@ -27,6 +30,14 @@
 #include "backends/gpu/Hsma_GpuBackend.hpp"
 #include "backends/hip/Hsma_HipRuntime.hpp"
 #endif
+#ifdef HSMA_GEMM_VENDOR
+#ifdef KOKKOS_ENABLE_CUDA
+#include "executors/Hsma_Cublas.hpp"
+#endif
+#ifdef KOKKOS_ENABLE_HIP
+#include "executors/Hsma_Rocblas.hpp"
+#endif
+#endif
 
 namespace Hsma::Impl {
 
@@ -36,6 +47,7 @@ struct HostDevice {
   template <class S>
   using Backend = HostBackend<HostQueue<ExecutionSpace>, S>;
   static constexpr bool records = false;
+  static constexpr bool has_vendor = true;
 
   static HostQueue<ExecutionSpace> queue(const ExecutionSpace& space) {
     return {space};
@@ -54,6 +66,7 @@ struct PortableDevice {
   template <class S>
   using Backend = PortableBackend<ExecutionSpace, S>;
   static constexpr bool records = false;
+  static constexpr bool has_vendor = false;
 
   static const ExecutionSpace& queue(const ExecutionSpace& space) {
     return space;
@@ -75,6 +88,7 @@ struct NativeDevice {
   template <class S>
   using Backend = GpuBackend<Runtime, S>;
   static constexpr bool records = true;
+  static constexpr bool has_vendor = true;
 
   static bool is_recording(const Queue& queue) {
     return Runtime::is_capturing(queue.stream);
@@ -91,6 +105,9 @@ struct NativeDevice {
 #ifdef KOKKOS_ENABLE_CUDA
 template <>
 struct KokkosDevice<Kokkos::Cuda> : NativeDevice<Cuda::CudaRuntime> {
+#ifdef HSMA_GEMM_VENDOR
+  using Vendor = CublasGpu;
+#endif
   static Queue queue(const Kokkos::Cuda& space) {
     return {space.cuda_stream(), space.cuda_device()};
   }
@@ -109,6 +126,9 @@ struct KokkosDevice<Kokkos::Cuda> : NativeDevice<Cuda::CudaRuntime> {
 #ifdef KOKKOS_ENABLE_HIP
 template <>
 struct KokkosDevice<HipSpace> : NativeDevice<Hip::HipRuntime> {
+#ifdef HSMA_GEMM_VENDOR
+  using Vendor = RocblasGpu;
+#endif
   static Queue queue(const HipSpace& space) {
     return {space.hip_stream(), space.hip_device()};
   }

@@ -1,14 +1,27 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The triangular solve of Kokkos Kernels' BLAS for hosts
-/// (executors/Hsma_Executor.hpp). It takes 32-bit integers.
+/// The triangular solve of the host's BLAS (executors/Hsma_Executor.hpp): of
+/// the one that Kokkos Kernels has, which takes 32-bit integers, or, with
+/// Hsma_GEMM=Vendor, of the one that is linked.
 #pragma once
 
+#ifdef HSMA_GEMM_VENDOR
+#include "executors/Hsma_HostBlasCalls.hpp"
+#else
 #include "compat/Hsma_KokkosTrsm.hpp"
 #include "core/Hsma_Matrix.hpp"
 #include "executors/Hsma_LeadingDimension.hpp"
+#endif
 
 namespace Hsma::Impl {
+
+#ifdef HSMA_GEMM_VENDOR
+inline constexpr bool has_kokkos_trsm = true;
+
+template <class S>
+using KokkosTrsm = HostBlasTrsm<S>;
+#else
+inline constexpr bool has_kokkos_trsm = has_host_trsm;
 
 template <class S>
 struct KokkosTrsm {
@@ -21,5 +34,6 @@ struct KokkosTrsm {
               static_cast<int>(leading_dimension(B)));
   }
 };
+#endif
 
 }  // namespace Hsma::Impl

@@ -8,11 +8,8 @@
 #include <stdexcept>
 #include <string>
 #include <type_traits>
-#include <vector>
 
 #include "executors/Hsma_LeadingDimension.hpp"
-#include "executors/Hsma_VendorSymbol.hpp"
-#include "executors/Hsma_VendorTable.hpp"
 
 namespace Hsma::Impl {
 
@@ -45,16 +42,6 @@ Roc::Gemm<S> gemm_of(const Rocblas& rocblas) {
 
 }  // namespace
 
-const std::vector<std::string>& Rocblas::sonames() {
-  // Calls may come after all destructors.
-  static const auto* const names =
-      new std::vector<std::string>{"librocblas.so.5", "librocblas.so.4",
-                                   "librocblas.so.3", "librocblas.so.0"};
-  return *names;
-}
-
-const Rocblas* Rocblas::loaded() { return loaded_table<Rocblas>(); }
-
 Platform RocblasGpu::platform(int device) {
   hipDeviceProp_t properties{};
   Runtime::check(hipGetDeviceProperties(&properties, device),
@@ -66,12 +53,6 @@ Platform RocblasGpu::platform(int device) {
          : is("gfx90a") ? Platform::AmdGfx90a
          : is("gfx942") ? Platform::AmdGfx942
                         : Platform::Generic;
-}
-
-void RocblasGpu::load() {
-  if (Rocblas::loaded() != nullptr) return;
-  if (!load_vendor(Rocblas::sonames()) || Rocblas::loaded() == nullptr)
-    throw std::runtime_error("Hsma: there is no rocBLAS");
 }
 
 RocblasGpu::Handle RocblasGpu::create() {

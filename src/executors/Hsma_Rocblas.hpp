@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The rocBLAS that a program has loaded, and an AMD device as the Gpu of
-/// executors/Hsma_StreamExecutor.hpp and Hsma_BlasLease.hpp with it.
+/// The functions of rocBLAS, and an AMD device as the Gpu of
+/// executors/Hsma_StreamExecutor.hpp and Hsma_BlasLease.hpp with them. They are
+/// those of the library that the program brings (Hsma_LoadedRocblas.cpp) or,
+/// for Kokkos, of the one that is linked (Hsma_LinkedRocblas.cpp).
 #pragma once
 
 #include <cstddef>
@@ -46,6 +48,7 @@ struct Rocblas {
 
   /// Null if the process has loaded none.
   static const Rocblas* loaded();
+  /// Where it is searched for.
   static const std::vector<std::string>& sonames();
 };
 

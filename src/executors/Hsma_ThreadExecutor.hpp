@@ -10,10 +10,9 @@
 
 #include "backends/host/Hsma_HostBackend.hpp"
 #include "core/Hsma_Alignment.hpp"
-#include "core/Hsma_Matrix.hpp"
 #include "executors/Hsma_HostBlas.hpp"
+#include "executors/Hsma_HostBlasCalls.hpp"
 #include "executors/Hsma_HostPlatform.hpp"
-#include "executors/Hsma_LeadingDimension.hpp"
 #include "tuning/Hsma_Platform.hpp"
 
 namespace Hsma::Impl {
@@ -39,39 +38,6 @@ struct HeapMemory {
   }
   static void at_exit(void (*)()) {}
   static void settle(const char*) {}
-};
-
-template <class S>
-struct HostBlasGemm {
-  static constexpr bool sums_small_products = false;
-
-  template <class Executor>
-  static void multiply(const Executor&, char op_a, char op_b, S alpha,
-                       const Matrix<const S>& A, const Matrix<const S>& B,
-                       S beta, const Matrix<S>& C) {
-    const HostBlas<S>& blas = HostBlas<S>::instance();
-    // The products with one column are those of ?gemv: ?gemm packs A for them.
-    // It would read what C had where beta is 0.
-    if (C.n == 1 && op_b == 'N' && !is_zero(beta))
-      return blas.gemv(op_a, A.m, A.n, alpha, A.data, leading_dimension(A),
-                       B.data, 1, beta, C.data, 1);
-    blas.gemm(op_a, op_b, C.m, C.n, op_a == 'N' ? A.n : A.m, alpha, A.data,
-              leading_dimension(A), B.data, leading_dimension(B), beta, C.data,
-              leading_dimension(C));
-  }
-  template <class Executor>
-  static void initialise(const Executor&) {}
-};
-
-template <class S>
-struct HostBlasTrsm {
-  template <class Executor>
-  static void solve(const Executor&, char side, char uplo, char op, char diag,
-                    S alpha, const Matrix<const S>& A, const Matrix<S>& B) {
-    HostBlas<S>::instance().trsm(side, uplo, op, diag, B.m, B.n, alpha, A.data,
-                                 leading_dimension(A), B.data,
-                                 leading_dimension(B));
-  }
 };
 
 class ThreadExecutor {

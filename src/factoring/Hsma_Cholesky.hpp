@@ -3,7 +3,6 @@
 /// The Cholesky factor of a small matrix on the host, by blocks.
 #pragma once
 
-#include <KokkosBlas3_gemm.hpp>
 #include <Kokkos_Core.hpp>
 #include <cmath>
 #include <cstddef>
@@ -12,6 +11,10 @@
 #include <vector>
 
 #include "Hsma_Trsm.hpp"
+#include "compat/Hsma_KernelScalar.hpp"
+#include "core/Hsma_Matrix.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "executors/Hsma_KokkosExecutor.hpp"
 #include "factoring/Hsma_Scalars.hpp"
 
 namespace Hsma::Impl {
@@ -55,8 +58,12 @@ template <class S>
 bool cholesky(const HostSquare<S>& A, double least) {
   using Space = Kokkos::DefaultHostExecutionSpace;
   using Range = std::pair<std::int64_t, std::int64_t>;
+  using K = kernel_scalar_t<S>;
+  const Space space;
   constexpr std::int64_t block = 64;
   const auto k = static_cast<std::int64_t>(A.extent(0));
+  const Matrix<K> all{k, k, reinterpret_cast<K*>(A.data()), 1,
+                      static_cast<std::int64_t>(A.stride(1))};
   for (std::int64_t begin = 0; begin < k; begin += block) {
     const std::int64_t end = std::min(begin + block, k);
     if (!factor_block(A, begin, end, least)) return false;
@@ -64,11 +71,14 @@ bool cholesky(const HostSquare<S>& A, double least) {
     const Range here(begin, end), rest(end, k);
     const auto C11 = Kokkos::subview(A, here, here);
     const auto C12 = Kokkos::subview(A, here, rest);
-    trsm(Space(), Side::Left, Uplo::Upper, Op::ConjTrans, Diag::NonUnit, S(1),
+    trsm(space, Side::Left, Uplo::Upper, Op::ConjTrans, Diag::NonUnit, S(1),
          C11, C12);
     // The lower half of A22 is written as well, which nobody reads.
-    KokkosBlas::gemm("C", "N", S(-1), C12, C12, S(1),
-                     Kokkos::subview(A, rest, rest));
+    const auto factor =
+        constant(all.rows(begin, end - begin).columns(end, k - end));
+    KokkosGemm<Space, K>::multiply(
+        KokkosExecutor<Space>(space), 'C', 'N', from_real<K>(-1), factor,
+        factor, from_real<K>(1), all.rows(end, k - end).columns(end, k - end));
   }
   return true;
 }

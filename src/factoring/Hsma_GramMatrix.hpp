@@ -18,9 +18,12 @@
 
 #include "Hsma_Stored.hpp"
 #include "Hsma_Views.hpp"
+#include "compat/Hsma_KernelScalar.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
-#include "compat/Hsma_KokkosGemm.hpp"
 #include "core/Hsma_Function.hpp"
+#include "core/Hsma_Matrix.hpp"
+#include "core/Hsma_Scalar.hpp"
+#include "executors/Hsma_KokkosExecutor.hpp"
 #include "factoring/Hsma_Scalars.hpp"
 
 namespace Hsma::Impl {
@@ -310,11 +313,7 @@ class GramMatrix {
  private:
   using Range =
       Kokkos::RangePolicy<ExecutionSpace, Kokkos::IndexType<std::int64_t>>;
-  /// Columns of V are rows here, which Kokkos Kernels gives to the BLAS
-  /// whatever their number is.
-  template <class E>
-  using Rows = Kokkos::View<E**, Kokkos::LayoutRight, Memory,
-                            Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
+  using K = kernel_scalar_t<S>;
 
   std::int64_t pairs() const {
     return BlockPair::count((V_.columns + RowSums::most - 1) / RowSums::most);
@@ -378,50 +377,44 @@ class GramMatrix {
   void by_products(S* G) {
     const std::int64_t k = V_.columns,
                        step = copies_ || on_host ? part() : V_.rows;
-    const Rows<S> all(G, static_cast<std::size_t>(k),
-                      static_cast<std::size_t>(k));
-    if (V_.rows == 0) Kokkos::deep_copy(space_, all, S(0));
-    for (std::int64_t begin = 0; begin < V_.rows; begin += step) {
-      const std::int64_t rows = std::min(step, V_.rows - begin);
-      const Rows<const S> part = columns_of(begin, rows);
-      multiply(part, S(begin == 0 ? 0 : 1), all);
-    }
+    if (V_.rows == 0)
+      Kokkos::deep_copy(
+          space_,
+          Kokkos::View<S*, Memory, Kokkos::MemoryTraits<Kokkos::Unmanaged>>(
+              G, static_cast<std::size_t>(k * k)),
+          S(0));
+    const Matrix<K> all{k, k, reinterpret_cast<K*>(G), 1, k};
+    for (std::int64_t begin = 0; begin < V_.rows; begin += step)
+      multiply(columns_of(begin, std::min(step, V_.rows - begin)),
+               from_real<K>(begin == 0 ? 0 : 1), all);
   }
 
   /// G := V^H V + beta G. On hosts a band of columns at a time, to save most of
   /// the other triangle.
-  void multiply(const Rows<const S>& part, S beta, const Rows<S>& G) const {
-    const std::int64_t k = V_.columns;
-    const std::int64_t band = on_host ? 32 : k;
-    for (std::int64_t begin = 0; begin < k; begin += band) {
-      const std::int64_t end = std::min(begin + band, k);
-      const std::pair<std::int64_t, std::int64_t> here(begin, end),
-          above(0, end);
-      kokkos_gemm(space_, "N", "C", S(1),
-                  Rows<const S>(Kokkos::subview(part, here, Kokkos::ALL())),
-                  Rows<const S>(Kokkos::subview(part, above, Kokkos::ALL())),
-                  beta, Rows<S>(Kokkos::subview(G, here, above)));
+  void multiply(const Matrix<const K>& V, K beta, const Matrix<K>& G) const {
+    const std::int64_t band = on_host ? 32 : V.n;
+    for (std::int64_t begin = 0; begin < V.n; begin += band) {
+      const std::int64_t end = std::min(begin + band, V.n), some = end - begin;
+      KokkosGemm<ExecutionSpace, K>::multiply_columns(
+          KokkosExecutor<ExecutionSpace>(space_), from_real<K>(1),
+          V.columns(0, end), V.columns(begin, some), beta,
+          G.rows(0, end).columns(begin, some));
     }
   }
 
-  Rows<const S> columns_of(std::int64_t begin, std::int64_t rows) {
-    const auto k = static_cast<std::size_t>(V_.columns);
+  /// Some rows of V, column-major.
+  Matrix<const K> columns_of(std::int64_t begin, std::int64_t rows) {
     if constexpr (std::is_same_v<S, T>) {
-      if (!copies_) {
-        const Rows<const S> whole(
-            V_.data, k,
-            static_cast<std::size_t>(k == 1 ? V_.rows : V_.col_stride));
-        return Rows<const S>(Kokkos::subview(
-            whole, Kokkos::ALL(),
-            std::pair<std::int64_t, std::int64_t>(begin, begin + rows)));
-      }
+      if (!copies_)
+        return {rows, V_.columns, reinterpret_cast<const K*>(V_.data) + begin,
+                1, V_.col_stride};
     }
     const Stored<const T> part{V_.data + begin * V_.row_stride, rows,
                                V_.columns, V_.row_stride, V_.col_stride};
     const Widened<T, on_host> widened{part, buffer_};
     Kokkos::parallel_for("Hsma::widen", Range(space_, 0, widened.tasks()),
                          widened);
-    return Rows<const S>(buffer_, k, static_cast<std::size_t>(rows));
+    return {rows, V_.columns, reinterpret_cast<const K*>(buffer_), 1, rows};
   }
 
   ExecutionSpace space_;

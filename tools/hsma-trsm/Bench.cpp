@@ -10,6 +10,7 @@
 #include <memory>
 #include <set>
 
+#include "hsma-trsm/PeerName.hpp"
 #include "hsma-trsm/Residual.hpp"
 #include "hsma-trsm/Session.hpp"
 #include "hsma-trsm/Stopwatch.hpp"
@@ -145,7 +146,7 @@ std::vector<Problem> cases_of(const BenchGrid& grid) {
 
 std::string describe(const BenchProtocol& protocol) {
   return fmt::format(
-      "one process; ours and KokkosBlas::trsm by turns, each once untimed "
+      "one process; ours and {} by turns, each once untimed "
       "first; B restored before each call; the execution space is fenced "
       "before the clock starts and before it stops; at least {} calls of each "
       "and {} s of timed calls per case; the median is recorded; m and n are "
@@ -154,10 +155,11 @@ std::string describe(const BenchProtocol& protocol) {
       "vendor_us / hsma_us, null where A and B differ in layout; where "
       "problems is not null, a case is a batch of that many, all different, "
       "one behind another in memory: ours is one call of Hsma::trsm_batched, "
-      "the peer a loop of KokkosBlas::trsm over the problems, times are those "
+      "the peer a loop of {} over the problems, times are those "
       "of the whole batch, and rel_err is the largest of the first, the middle "
       "and the last problem",
-      protocol.repeat, protocol.min_time, checked_right_hand_sides);
+      peer_name, protocol.repeat, protocol.min_time, checked_right_hand_sides,
+      peer_name);
 }
 
 BenchResult measure(const Problem& problem, const BenchProtocol& protocol) {

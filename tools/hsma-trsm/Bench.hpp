@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Side by side with KokkosBlas::trsm: the cases and how one is measured.
+/// Side by side with the peer (Peer.hpp): the cases and how one is measured.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// hsma-trsm bench: ours and KokkosBlas::trsm side by side.
+/// hsma-trsm bench: ours and the peer (Peer.hpp) side by side.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include "hsma-trsm/BenchReport.hpp"
 #include "hsma-trsm/Command.hpp"
 #include "hsma-trsm/CommandLine.hpp"
+#include "hsma-trsm/PeerName.hpp"
 #include "hsma-trsm/ProgressBar.hpp"
 #include "io/OutputFile.hpp"
 
@@ -61,7 +62,7 @@ void run_bench(const BenchOptions& options, const KokkosArguments& arguments) {
 }
 
 const Choices<bool>& peer_choices() {
-  static const Choices<bool> choices{{"kokkosblas", true}, {"none", false}};
+  static const Choices<bool> choices{{peer_word, true}, {"none", false}};
   return choices;
 }
 
@@ -89,12 +90,13 @@ void add_grid_options(CLI::App& bench, BenchGrid& grid) {
 void add_bench_command(CLI::App& app, Command& chosen) {
   const auto options = std::make_shared<BenchOptions>();
   CLI::App& bench = *app.add_subcommand(
-      "bench", "Measure this library beside KokkosBlas::trsm");
+      "bench", fmt::format("Measure this library beside {}", peer_name));
   add_grid_options(bench, options->grid);
   add_method_options(bench, options->grid.options);
   add_choice_list(bench, "--peers", options->peers, peer_choices(),
-                  "what to measure beside ours, where A and B have one layout "
-                  "[kokkosblas]");
+                  fmt::format("what to measure beside ours, where A and B have "
+                              "one layout [{}]",
+                              peer_word));
   add_integer(bench, "--repeat", options->protocol.repeat, 1,
               "timed calls of each, at least [5]");
   bench

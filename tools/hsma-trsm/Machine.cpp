@@ -3,7 +3,6 @@
 /// Questions to the system, to Kokkos and to the loaded libraries.
 #include "hsma-trsm/Machine.hpp"
 
-#include <KokkosKernels_config.h>
 #include <dlfcn.h>
 #include <fmt/format.h>
 
@@ -15,6 +14,9 @@
 
 #include "backends/host/Hsma_HostKernels.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
+#ifndef HSMA_GEMM_VENDOR
+#include <KokkosKernels_config.h>
+#endif
 
 namespace Hsma::Tool {
 
@@ -75,6 +77,9 @@ std::string device_name() {
 int threads() { return static_cast<int>(Space().concurrency()); }
 
 std::string blas_route() {
+#ifdef HSMA_GEMM_VENDOR
+  return runs_on_host() ? "BLAS" : "the vendor's BLAS";
+#else
 #if defined(KOKKOSKERNELS_ENABLE_TPL_CUBLAS)
   if (!runs_on_host()) return "Kokkos Kernels to cuBLAS";
 #endif
@@ -85,6 +90,7 @@ std::string blas_route() {
   if (runs_on_host()) return "Kokkos Kernels to the BLAS";
 #endif
   return "Kokkos Kernels' own loops";
+#endif
 }
 
 std::string blas_library() {

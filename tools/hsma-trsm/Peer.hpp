@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// KokkosBlas::trsm, for A and B of one type and one layout. It is compiled in
-/// files of its own, because it takes long.
+/// The solve that ours is measured beside, for A and B of one type and one
+/// layout: KokkosBlas::trsm or, where there is no Kokkos Kernels, the TRSM of
+/// the vendor's BLAS. It is compiled in files of its own, because it takes
+/// long.
 #pragma once
 
 #include <Kokkos_Core.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// KokkosBlas::trsm for Kokkos::complex<double>.
+/// The peer for Kokkos::complex<double>.
 #include "hsma-trsm/Peer_impl.hpp"
 
 namespace Hsma::Tool {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// KokkosBlas::trsm for Kokkos::complex<float>.
+/// The peer for Kokkos::complex<float>.
 #include "hsma-trsm/Peer_impl.hpp"
 
 namespace Hsma::Tool {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// KokkosBlas::trsm for double.
+/// The peer for double.
 #include "hsma-trsm/Peer_impl.hpp"
 
 namespace Hsma::Tool {

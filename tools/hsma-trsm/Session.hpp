@@ -28,9 +28,9 @@ class Session {
   virtual void restore() = 0;
   /// X overwrites B, with this library.
   virtual void solve() = 0;
-  /// Whether KokkosBlas::trsm is built for these types and layouts.
+  /// Whether the peer (Peer.hpp) is built for these types and layouts.
   virtual bool has_peer() const = 0;
-  /// X overwrites B, with KokkosBlas::trsm.
+  /// X overwrites B, with the peer.
   virtual void solve_peer() = 0;
   /// Waits until all of the above is done.
   virtual void fence() = 0;

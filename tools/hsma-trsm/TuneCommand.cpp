@@ -10,6 +10,7 @@
 #include "Hsma_Tuning.hpp"
 #include "hsma-trsm/Command.hpp"
 #include "hsma-trsm/CommandLine.hpp"
+#include "hsma-trsm/PeerName.hpp"
 #include "tuner/Check.hpp"
 #include "tuner/Tune.hpp"
 
@@ -88,9 +89,9 @@ void add_tune_command(CLI::App& app, Command& chosen) {
   add_grid_options(tune, tuning.grid);
   CLI::Option* const checks = tune.add_flag(
       "--check", arguments->checks,
-      "measure what the table in use is worth instead: against an "
-      "exhaustive search, its interpolation, N_B = 128 and "
-      "KokkosBlas::trsm");
+      fmt::format("measure what the table in use is worth instead: against an "
+                  "exhaustive search, its interpolation, N_B = 128 and {}",
+                  peer_name));
   tune.add_option("--table", arguments->table, "load this tuning file first")
       ->needs(checks);
   tune.add_flag("--restart", tuning.restart, "discard what the file has");
@@ -101,7 +102,7 @@ void add_tune_command(CLI::App& app, Command& chosen) {
                   "seconds after which the run ends, to be gone on with")
       ->check(positive_number, "POSITIVE");
   tune.add_flag("--no-vendor", arguments->without_vendor,
-                "do not measure KokkosBlas::trsm beside ours");
+                fmt::format("do not measure {} beside ours", peer_name));
   CLI::App* const subcommand = &tune;
   tune.callback([arguments, subcommand, &chosen] {
     TuneOptions& options = arguments->tuning;

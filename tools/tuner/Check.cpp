@@ -11,6 +11,7 @@
 #include <set>
 
 #include "hsma-trsm/Names.hpp"
+#include "hsma-trsm/PeerName.hpp"
 #include "tuner/CheckReport.hpp"
 #include "tuner/Facts.hpp"
 #include "tuner/Interpolation.hpp"
@@ -41,11 +42,12 @@ Protocol final_race(const TuneOptions& options) {
 std::string describe_check(const TuneOptions& options) {
   return fmt::format(
       "heats to find the best candidates: {}. Final, in which nobody is "
-      "dropped, between adaptive, interpolated, fixed_128{} and the best "
+      "dropped, between adaptive, interpolated, fixed_128{}{} and the best "
       "three candidates: {} turns and {} s of each at least. `best` is the "
       "least median of ours in the final",
-      describe(heats(options)), options.with_vendor ? ", KokkosBlas::trsm" : "",
-      final_race(options).turns, final_race(options).least_seconds);
+      describe(heats(options)), options.with_vendor ? ", " : "",
+      options.with_vendor ? peer_name : "", final_race(options).turns,
+      final_race(options).least_seconds);
 }
 
 template <class Function>

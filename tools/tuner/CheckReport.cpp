@@ -10,6 +10,7 @@
 #include <cstdio>
 #include <map>
 
+#include "hsma-trsm/PeerName.hpp"
 #include "hsma-trsm/Stopwatch.hpp"
 
 namespace Hsma::Tool {
@@ -65,7 +66,7 @@ void print_vendor(const std::vector<Json>& records) {
     if (record.contains("vendor"))
       ratios.push_back(ratio(record, "vendor", "adaptive"));
   if (ratios.empty()) return;
-  fmt::print("speed-up over KokkosBlas::trsm: median {:.2f}, least {:.2f}\n",
+  fmt::print("speed-up over {}: median {:.2f}, least {:.2f}\n", peer_name,
              median(ratios), *std::min_element(ratios.begin(), ratios.end()));
 }
 

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <sstream>
 
+#include "hsma-trsm/PeerName.hpp"
 #include "hsma-trsm/Stopwatch.hpp"
 
 namespace Hsma::Tool {
@@ -32,7 +33,7 @@ std::string describe(const Protocol& protocol) {
   return fmt::format(
       "every policy is verified (T (X W) = alpha B W row by row, W of 8 "
       "columns of random signs), timed once, and dropped as slow beyond {} "
-      "times the best; the others{} are timed in turns, "
+      "times the best; the others{}{}{} are timed in turns, "
       "at least {} turns and {} s of each (at most {} turns of calls beyond "
       "{} s), and dropped when their fastest turn is beyond {} times the "
       "median of the best; a turn is a row of calls, each on right-hand sides "
@@ -41,7 +42,8 @@ std::string describe(const Protocol& protocol) {
       "medians; within {} times the best the simpler policy is taken; A has a "
       "diagonal in [1, 2], other elements in [-1, 1] / sqrt(order), NaN in the "
       "other triangle; alpha is 0.7",
-      protocol.hopeless, protocol.with_vendor ? ", and KokkosBlas::trsm," : "",
+      protocol.hopeless, protocol.with_vendor ? ", and " : "",
+      protocol.with_vendor ? peer_name : "", protocol.with_vendor ? "," : "",
       protocol.turns, protocol.least_seconds, long_turns, long_call,
       protocol.beaten, protocol.tie);
 }

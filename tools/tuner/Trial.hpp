@@ -40,7 +40,7 @@ class Trial {
   /// last. A TriangularSolver is made before the clock starts.
   virtual double time(const Options& options, int calls) = 0;
 
-  /// The same of KokkosBlas::trsm, if it solves this case.
+  /// The same of the peer (hsma-trsm/Peer.hpp), if it solves this case.
   virtual bool has_vendor() const = 0;
   virtual double time_vendor(int calls) = 0;
 };

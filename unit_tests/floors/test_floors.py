@@ -4,7 +4,8 @@
 
 CONTRIBUTING.md has a picture of the floors, a line `floor <- what it includes`
 each. An include that is not in the picture is an error, and so is an arrow that
-no include needs, or one that climbs. Below that it says where Kokkos may stand.
+no include needs, or one that climbs. Below that it says where Kokkos may stand,
+and where Kokkos Kernels.
 """
 import pathlib
 import re
@@ -33,10 +34,10 @@ def includes(source):
                 yield path, floor, header.split("/")[0]
 
 
-def homes_of_kokkos(text):
-    """The folders that may include Kokkos."""
-    sentence = re.search(r"^Kokkos stands in (.*?) alone\.", text, re.M | re.S)
-    return re.findall(r"`([\w/]+)`", sentence.group(1))
+def homes_of(library, text):
+    """The folders and files that may include the library."""
+    sentence = re.search(rf"\b{library} stands in\s(.*?) alone", text, re.S)
+    return re.findall(r"`([\w/.]+)`", sentence.group(1))
 
 
 def main(project):
@@ -52,11 +53,13 @@ def main(project):
         needed.setdefault(floor, set()).add(other)
         if other != floor and other not in floors.get(floor, []):
             faults.append(f"{path} includes {other} (not in the picture)")
-    homes = [project / "src" / home for home in homes_of_kokkos(text)]
-    for path in sorted((project / "src").rglob("*.*pp")):
-        knows = re.search(r'#include [<"]Kokkos', path.read_text())
-        if knows and not any(home in path.parents for home in homes):
-            faults.append(f"{path} includes Kokkos (not in the picture)")
+    for library, start in [("Kokkos", "Kokkos"),
+                           ("Kokkos Kernels", "Kokkos(Blas|Batched|Kernels)")]:
+        homes = [project / "src" / home for home in homes_of(library, text)]
+        for path in sorted((project / "src").rglob("*.*pp")):
+            knows = re.search(rf'#include [<"]{start}', path.read_text())
+            if knows and not {path, *path.parents} & set(homes):
+                faults.append(f"{path} includes {library} (not in the picture)")
     for floor, below in floors.items():
         for other in set(below) - needed[floor]:
             faults.append(f"no file of {floor} includes {other}")

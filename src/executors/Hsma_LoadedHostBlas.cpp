@@ -2,12 +2,11 @@
 /// \file
 /// The search for a BLAS: what the process has loaded, then the file that
 /// HSMA_BLAS names, then the libraries by which systems know theirs.
-#include "executors/Hsma_HostBlas.hpp"
-
 #include <cstdlib>
 #include <string>
 #include <vector>
 
+#include "executors/Hsma_HostBlas.hpp"
 #include "executors/Hsma_VendorSymbol.hpp"
 
 namespace Hsma::Impl {
