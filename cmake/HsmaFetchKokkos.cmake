@@ -92,11 +92,14 @@ function(hsma_jobs variable)
       PARENT_SCOPE)
 endfunction()
 
-# hsma_build(<what> <source> <option>...): configures, builds and installs, unless
-# that was done with the same options.
-function(hsma_build what source)
+# hsma_build(<what> <source> <origin> <option>...): configures, builds and
+# installs, unless that was done with the same options and sources of this origin.
+function(hsma_build what source origin)
   set(stamp ${Hsma_KOKKOS_PREFIX}/${what}.options)
-  string(JOIN "\n" wanted ${ARGN})
+  # The compiler is the one thing that CMake itself does not let change.
+  set(wanted ${ARGN})
+  list(FILTER wanted EXCLUDE REGEX "^-DCMAKE_CXX_COMPILER=")
+  string(JOIN "\n" wanted "${origin}" ${wanted})
   if(EXISTS ${stamp})
     file(READ ${stamp} built)
     if(built STREQUAL wanted)
@@ -161,8 +164,14 @@ function(hsma_kokkos_options variable compiler)
   endforeach()
   if(Kokkos_ENABLE_CUDA)
     hsma_check_nvcc(version)
-    # Views on mdspan fault sporadically with nvcc 13.0 and Kokkos 4.7.00.
+    file(STRINGS ${hsma_kokkos_SOURCE_DIR}/CMakeLists.txt lines
+         REGEX "^set\\(Kokkos_VERSION_(MAJOR|MINOR|PATCH) [0-9]+\\)")
+    string(REGEX REPLACE "[^;0-9]" "" lines "${lines}")
+    list(JOIN lines "." kokkos)
+    # Views on mdspan fault sporadically with nvcc 13.0 and Kokkos 4.7.00; 4.7.02
+    # says that it mends them.
     if(version VERSION_GREATER_EQUAL 12.9
+       AND kokkos VERSION_LESS 4.7.2
        AND NOT DEFINED CACHE{Kokkos_ENABLE_IMPL_MDSPAN})
       list(APPEND options -DKokkos_ENABLE_IMPL_MDSPAN=OFF)
     endif()
@@ -203,6 +212,7 @@ function(hsma_build_kokkoskernels compiler)
   hsma_build(
     kokkos-kernels
     ${hsma_kokkoskernels_SOURCE_DIR}
+    "${hsma_kokkoskernels_commit}${Hsma_KOKKOSKERNELS_SOURCE}"
     ${tpls}
     -DKokkosKernels_ENABLE_ALL_COMPONENTS=OFF
     -DKokkosKernels_ENABLE_COMPONENT_BLAS=ON
@@ -226,17 +236,22 @@ macro(hsma_fetch_kokkos)
   hsma_fetch(hsma_kokkos "${Hsma_KOKKOS_SOURCE}" ${hsma_kokkos_repository}
              ${hsma_kokkos_commit})
   set(hsma_compiler ${CMAKE_CXX_COMPILER})
-  if(NOT hsma_compiler AND DEFINED ENV{CXX})
+  set(hsma_wrapper ${hsma_kokkos_SOURCE_DIR}/bin/nvcc_wrapper)
+  if(hsma_compiler STREQUAL "${Hsma_KOKKOS_PREFIX}/bin/nvcc_wrapper")
+    set(hsma_compiler ${hsma_wrapper}) # as when this was configured first
+  elseif(NOT hsma_compiler AND DEFINED ENV{CXX})
     set(hsma_compiler $ENV{CXX})
   elseif(NOT hsma_compiler AND Kokkos_ENABLE_CUDA)
-    set(hsma_compiler ${hsma_kokkos_SOURCE_DIR}/bin/nvcc_wrapper)
+    set(hsma_compiler ${hsma_wrapper})
   elseif(NOT hsma_compiler AND Kokkos_ENABLE_HIP)
     set(hsma_compiler hipcc)
   elseif(NOT hsma_compiler)
     set(hsma_compiler c++)
   endif()
   hsma_kokkos_options(hsma_options ${hsma_compiler})
-  hsma_build(kokkos ${hsma_kokkos_SOURCE_DIR} ${hsma_options})
+  hsma_build(
+    kokkos ${hsma_kokkos_SOURCE_DIR}
+    "${hsma_kokkos_commit}${Hsma_KOKKOS_SOURCE}" ${hsma_options})
   set(Kokkos_ROOT ${Hsma_KOKKOS_PREFIX})
   if("${Hsma_GEMM}" STREQUAL "KokkosKernels")
     hsma_fetch(
@@ -249,6 +264,10 @@ macro(hsma_fetch_kokkos)
     set(Hsma_GEMM
         Vendor
         CACHE STRING "Matrix products" FORCE)
+  endif()
+  # The sources may go, and what is installed stays.
+  if(hsma_compiler STREQUAL hsma_wrapper)
+    set(hsma_compiler ${Hsma_KOKKOS_PREFIX}/bin/nvcc_wrapper)
   endif()
   if(NOT CMAKE_CXX_COMPILER)
     set(CMAKE_CXX_COMPILER

@@ -98,7 +98,7 @@ if(Hsma_ENABLE_KOKKOS)
     hsma_owner(owner "${${package}_DIR}/${package}Config.cmake")
     if(owner)
       list(APPEND needed "${owner}")
-    else()
+    elseif(CMAKE_INSTALL_PREFIX STREQUAL "/usr")
       message(STATUS "Hsma: libhsma-dev will not depend on ${package} in "
                      "${${package}_DIR}, which is of no package")
     endif()

@@ -131,8 +131,7 @@ gpu_find() {
   gpu_options=(
     -DHsma_FETCH_KOKKOS=ON
     "-DKokkos_ENABLE_$gpu_kind=ON" "-DKokkos_ARCH_$arch=ON"
-    -DHsma_BACKEND="$gpu_kind" -DHsma_CHECK_CUDA_KERNELS=OFF
-    -DHsma_CHECK_HIP_KERNELS=OFF
+    -DHsma_BACKEND="$gpu_kind"
   )
   # The compiler of the host comes behind that of the GPU.
   if [ -n "${CXX:-}" ]; then

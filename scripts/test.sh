@@ -92,6 +92,7 @@ if [ $gpu = yes ]; then
   check "Configuring, and building Kokkos" \
     cmake -S . -B build/gpu-test -G Ninja -DCMAKE_BUILD_TYPE=Release \
     -DHsma_ENABLE_TESTS=ON -DHsma_ENABLE_EXAMPLES=ON -DHsma_WERROR=ON \
+    -DHsma_CHECK_CUDA_KERNELS=OFF -DHsma_CHECK_HIP_KERNELS=OFF \
     "${gpu_options[@]}"
   check "Building" cmake --build build/gpu-test
   [ -z "$gpu_name" ] || run_ctest build/gpu-test -L unit
