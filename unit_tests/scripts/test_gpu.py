@@ -133,6 +133,14 @@ class Nvidia(Machine):
         self.put("cmake", 'echo "cmake version 3.22.1"')
         self.expect("CMake 3.22.1 is too old (3.25")
 
+    def test_packages_out_of_reach(self):
+        self.put_nvidia()
+        self.put_tools()
+        self.put("sudo", '"$@"')
+        self.put("dpkg-query", "exit 1")
+        self.put("apt-get", "exit 100")
+        self.expect("apt-get could not install", "nlohmann-json3-dev")
+
     def test_no_git(self):
         self.put_nvidia()
         self.put_tools()
