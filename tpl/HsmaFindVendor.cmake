@@ -32,7 +32,7 @@ BLAS_LIBRARIES. With Kokkos Kernels, Hsma_GEMM=KokkosKernels does without."
 
   if("CUDA" IN_LIST Kokkos_DEVICES)
     find_package(CUDAToolkit 12 QUIET GLOBAL)
-    if(NOT TARGET CUDA::cublas)
+    if(NOT TARGET CUDA::cublas OR CUDAToolkit_VERSION VERSION_LESS 12)
       set(${problem}
           "cuBLAS of CUDA 12 or newer was not found (Hsma_GEMM=Vendor calls it \
 for matrix products on the GPU). Install it, or set CUDAToolkit_ROOT."
