@@ -63,6 +63,11 @@ macro(hsma_fetch name source repository commit)
           "CMakeLists.txt nor a file). Name an unpacked release or its archive.")
     endif()
     set(hsma_from URL ${hsma_path} DOWNLOAD_EXTRACT_TIMESTAMP ON)
+    # Another archive of that name is unpacked anew.
+    if(NOT IS_DIRECTORY ${hsma_path})
+      file(SHA256 ${hsma_path} hsma_hash)
+      list(APPEND hsma_from URL_HASH SHA256=${hsma_hash})
+    endif()
   endif()
   # The folder to configure does not exist: sources are all that is wanted here.
   FetchContent_Declare(
