@@ -14,9 +14,16 @@ install(
   TARGETS hsma_trsm
   EXPORT HsmaTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT hsma_library
-  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT hsma_library)
+  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
+          COMPONENT hsma_trsm
+          NAMELINK_COMPONENT hsma_library)
 install(
   DIRECTORY ${PROJECT_SOURCE_DIR}/src/include/
+  DESTINATION ${hsma_include_dir}
+  COMPONENT hsma_library
+  PATTERN "*.in" EXCLUDE)
+install(
+  FILES ${PROJECT_BINARY_DIR}/include/Hsma_Version.hpp
   DESTINATION ${hsma_include_dir}
   COMPONENT hsma_library)
 if(hsma_trilinos)
@@ -36,9 +43,10 @@ configure_package_config_file(
   ${PROJECT_BINARY_DIR}/HsmaConfig.cmake
   INSTALL_DESTINATION ${hsma_package_dir}
   NO_CHECK_REQUIRED_COMPONENTS_MACRO)
-# Before 1.0, a new minor version may break what an older one promised.
+# A program compiles with every later version of the same major one
+# (docs/versions.md).
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/HsmaConfigVersion.cmake
-                                 COMPATIBILITY SameMinorVersion)
+                                 COMPATIBILITY SameMajorVersion)
 install(
   FILES ${PROJECT_BINARY_DIR}/HsmaConfig.cmake
         ${PROJECT_BINARY_DIR}/HsmaConfigVersion.cmake

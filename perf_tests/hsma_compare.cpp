@@ -19,6 +19,7 @@
 #include "Hsma_Machine.hpp"
 #include "Hsma_Records.hpp"
 #include "Hsma_Sets.hpp"
+#include "Hsma_Version.hpp"
 
 namespace Hsma::Perf {
 namespace {
@@ -199,6 +200,7 @@ int main(int argc, char* argv[]) {
   const Kokkos::ScopeGuard kokkos(argc, argv);
   Hsma::Perf::Settings settings;
   CLI::App app("Hsma against KokkosBlas::trsm, in turns", "hsma_compare");
+  app.set_version_flag("--version", "hsma_compare " HSMA_VERSION_STRING);
   Hsma::Perf::add_options(app, settings);
   try {
     app.parse(argc, argv);

@@ -22,6 +22,7 @@
 
 #include "Hsma_Records.hpp"
 #include "Hsma_Samples.hpp"
+#include "Hsma_Version.hpp"
 
 namespace Hsma::Perf {
 namespace {
@@ -323,6 +324,7 @@ int main(int argc, char* argv[]) {
   Hsma::Perf::Settings settings;
   CLI::App app("Solves inside a kernel beside KokkosBatched's",
                "hsma_in_kernel");
+  app.set_version_flag("--version", "hsma_in_kernel " HSMA_VERSION_STRING);
   app.add_option("--types", settings.types, "letters of s, d, c, z");
   app.add_option("--levels", settings.levels, "serial, team")->delimiter(',');
   app.add_option("--orders", settings.orders, "orders of A")->delimiter(',');

@@ -22,6 +22,7 @@
 
 #include "Hsma_DeviceFacts.hpp"
 #include "Hsma_Machine.hpp"
+#include "Hsma_Version.hpp"
 #include "compat/Hsma_ExecutionSpaces.hpp"
 #include "executors/Hsma_KokkosDevice.hpp"
 #include "planning/Hsma_Choice.hpp"
@@ -184,6 +185,7 @@ int main(int argc, char* argv[]) {
   benchmark::Initialize(&argc, argv);
   CLI::App app("The lookup of a policy; takes --benchmark_* too",
                "hsma_lookup");
+  app.set_version_flag("--version", "hsma_lookup " HSMA_VERSION_STRING);
   std::string output, commit = "unknown";
   app.add_option("--output", output, "results file (JSON)");
   app.add_option("--commit", commit, "commit that was built");

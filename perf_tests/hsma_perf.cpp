@@ -7,12 +7,15 @@
 #include <benchmark/benchmark.h>
 
 #include <Kokkos_Core.hpp>
+#include <cstdio>
+#include <cstring>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "Hsma_Contest.hpp"
 #include "Hsma_Sets.hpp"
+#include "Hsma_Version.hpp"
 
 namespace {
 
@@ -56,6 +59,10 @@ void register_set(const std::string& set, const std::vector<Case>& cases) {
 
 int main(int argc, char* argv[]) {
   const Kokkos::ScopeGuard kokkos(argc, argv);
+  if (argc == 2 && std::strcmp(argv[1], "--version") == 0) {
+    std::puts("hsma_perf " HSMA_VERSION_STRING);
+    return 0;
+  }
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   register_set("square", Hsma::Perf::square_set("sdcz"));

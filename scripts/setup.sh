@@ -63,9 +63,11 @@ install_packages() {
   done
   [ ${#missing[@]} -eq 0 ] && return
   heading "Installing ${missing[*]}"
-  as_root apt-get update -q
-  as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -q -y --no-install-recommends "${missing[@]}"
+  as_root apt-get update -q &&
+    as_root env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -q -y --no-install-recommends "${missing[@]}" ||
+    fail "apt-get could not install ${missing[*]} (it says why above). Install" \
+      "them as this system does, and run this again."
 }
 
 # CMAKE_BUILD_PARALLEL_LEVEL jobs at a time. Unless it is set: as many as there

@@ -2,8 +2,25 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Installs what is missing, builds everything with warnings as errors into
 # build/test, and runs every check: format, tests, tests under the sanitizers
-# (build/asan), static analysis. The last line says how many passed.
+# (build/asan), static analysis. With --gpu, the unit tests for the GPU that is
+# here, or for --arch ARCH without running them, in build/gpu-test, instead: see
+# scripts/quickstart.sh. The last line says how many passed.
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+source "$root/scripts/gpu.sh"
+
+gpu=no arch=
+while [ $# -gt 0 ]; do
+  case $1 in
+    --gpu) gpu=yes ;;
+    --arch)
+      gpu=yes arch=${2:-}
+      [ -n "$arch" ] || fail "--arch needs an architecture (sm_90, say)."
+      shift
+      ;;
+    *) fail "'$1' is not an option (known: --gpu, --arch ARCH)." ;;
+  esac
+  shift
+done
 
 passed=0
 failed=0
@@ -21,14 +38,14 @@ check() {
   fi
 }
 
-# run_ctest <build folder>: counts every test; a run without a summary counts
-# as one failure.
+# run_ctest <build folder> <option>...: counts every test; a run without a
+# summary counts as one failure.
 run_ctest() {
   heading "Tests in $1"
   local log=$1/ctest.log tests=1 bad=1 line
   mkdir -p "$1"
-  ctest --test-dir "$1" --output-on-failure --no-tests=error | tee "$log" ||
-    true
+  ctest --test-dir "$1" --output-on-failure --no-tests=error "${@:2}" |
+    tee "$log" || true
   line=$(grep -E '^[0-9]+% tests passed, [0-9]+ tests failed out of [0-9]+' \
     "$log" || true)
   if [ -n "$line" ]; then
@@ -62,6 +79,27 @@ for command in json.load(open("build/test/compile_commands.json")):
     xargs -P "$jobs" -n 1 clang-tidy --quiet -p build/test
 }
 
+result() {
+  heading "Result"
+  echo "$passed passed, $failed failed"
+  [ "$failed" -eq 0 ]
+}
+
+if [ $gpu = yes ]; then
+  gpu_find "$arch"
+  echo "For ${gpu_name:-no card}, $gpu_arch, $gpu_kind"
+  gpu_tools libgtest-dev librapidcheck-dev python3
+  check "Configuring, and building Kokkos" \
+    cmake -S . -B build/gpu-test -G Ninja -DCMAKE_BUILD_TYPE=Release \
+    -DHsma_ENABLE_TESTS=ON -DHsma_ENABLE_EXAMPLES=ON -DHsma_WERROR=ON \
+    -DHsma_CHECK_CUDA_KERNELS=OFF -DHsma_CHECK_HIP_KERNELS=OFF \
+    "${gpu_options[@]}"
+  check "Building" cmake --build build/gpu-test
+  [ -z "$gpu_name" ] || run_ctest build/gpu-test -L unit
+  result
+  exit
+fi
+
 install_packages "${build_packages[@]}" "${test_packages[@]}"
 
 check "Format" format_check
@@ -71,6 +109,4 @@ check "Building the tests with sanitizers" build asan build/asan
 run_ctest build/asan
 check "Static analysis" tidy_check
 
-heading "Result"
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+result

@@ -37,8 +37,16 @@ struct Tagged {
   }
 };
 
+/// Two names of one struct, as vector lanes are always used.
+template <class Member, class... Tags>
+constexpr bool is_team_vector =
+    std::is_same_v<Hsma::TeamVectorTrsm<Member, Tags...>,
+                   Hsma::TeamTrsm<Member, Tags...>>;
+
 template <class Space, class S, class U, class T, class D>
 void check() {
+  static_assert(is_team_vector<typename Kokkos::TeamPolicy<Space>::member_type,
+                               S, U, T, D>);
   constexpr std::int64_t order = 9, columns = 4;
   const bool left = std::is_same_v<S, Kb::Side::Left>;
   const auto A = dominant<double>(order, 61);

@@ -19,6 +19,7 @@
 #include <string>
 #include <vector>
 
+#include "Hsma_Version.hpp"
 #include "Matrices.hpp"
 #include "Parts.hpp"
 #include "Solvers.hpp"
@@ -181,6 +182,7 @@ int main(int argc, char* argv[]) {
   Settings settings;
   CLI::App app("Block Krylov solvers with many right-hand sides",
                "block_krylov");
+  app.set_version_flag("--version", "block_krylov " HSMA_VERSION_STRING);
   const auto positive = CLI::Range(1, 1 << 20);
   app.add_option("--matrix", settings.matrix,
                  "diffusion, elasticity, or a Matrix Market file")

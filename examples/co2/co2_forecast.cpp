@@ -18,6 +18,7 @@
 
 #include "Forecast.hpp"
 #include "GaussianProcess.hpp"
+#include "Hsma_Version.hpp"
 #include "NaiveForecast.hpp"
 #include "Record.hpp"
 #include "Scores.hpp"
@@ -206,6 +207,7 @@ int main(int argc, char* argv[]) {
   co2::Settings settings;
   CLI::App app("Gaussian-process forecast of the Mauna Loa CO2 record",
                "co2_forecast");
+  app.set_version_flag("--version", "co2_forecast " HSMA_VERSION_STRING);
   app.add_option("--data", settings.data,
                  "CSV file with the columns year,month,ppm")
       ->capture_default_str();

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "ChunkedDeltaRule.hpp"
+#include "Hsma_Version.hpp"
 #include "Memories.hpp"
 #include "Sequence.hpp"
 
@@ -122,6 +123,7 @@ int main(int argc, char* argv[]) {
   const Kokkos::ScopeGuard kokkos(argc, argv);
   delta::Settings settings;
   CLI::App app("Recall of a memory that follows the delta rule", "delta_rule");
+  app.set_version_flag("--version", "delta_rule " HSMA_VERSION_STRING);
   const auto number = [&](const char* name, int& value, const char* what) {
     app.add_option(name, value, what)
         ->check(CLI::Range(1, 1 << 20))

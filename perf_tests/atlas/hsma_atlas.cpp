@@ -25,6 +25,7 @@
 #include "Hsma_Records.hpp"
 #include "Hsma_Sections.hpp"
 #include "Hsma_Tuning.hpp"
+#include "Hsma_Version.hpp"
 
 namespace Hsma::Perf {
 namespace {
@@ -329,6 +330,7 @@ int main(int argc, char* argv[]) {
   settings.selection.sections = Hsma::Perf::all_sections(Hsma::Perf::on_host);
   CLI::App app("The performance atlas: ours beside the vendor's TRSM",
                "hsma_atlas");
+  app.set_version_flag("--version", "hsma_atlas " HSMA_VERSION_STRING);
   Hsma::Perf::add_options(app, settings);
   try {
     app.parse(argc, argv);

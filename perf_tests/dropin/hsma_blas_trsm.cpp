@@ -15,6 +15,7 @@
 #include <chrono>
 #include <complex>
 #include <cstdio>
+#include <cstring>
 #include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -24,6 +25,7 @@
 #include <vector>
 
 #include "Hsma_Machine.hpp"
+#include "Hsma_Version.hpp"
 
 namespace {
 
@@ -185,6 +187,10 @@ void run(int argc, char* argv[]) {
 }  // namespace
 
 int main(int argc, char* argv[]) {
+  if (argc == 2 && std::strcmp(argv[1], "--version") == 0) {
+    std::puts("hsma_blas_trsm " HSMA_VERSION_STRING);
+    return 0;
+  }
   try {
     run(argc, argv);
     return 0;

@@ -17,6 +17,8 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <cstdio>
+#include <cstring>
 #include <ctime>
 #include <fstream>
 #include <iostream>
@@ -25,6 +27,7 @@
 #include <string>
 #include <vector>
 
+#include "Hsma_Version.hpp"
 #include "hsma.h"
 
 namespace {
@@ -281,6 +284,10 @@ void run(int argc, char* argv[]) {
 }  // namespace
 
 int main(int argc, char* argv[]) {
+  if (argc == 2 && std::strcmp(argv[1], "--version") == 0) {
+    std::puts("hsma_dropin " HSMA_VERSION_STRING);
+    return 0;
+  }
   try {
     run(argc, argv);
     return 0;

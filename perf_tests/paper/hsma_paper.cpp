@@ -21,6 +21,7 @@
 #include "Hsma_Summary.hpp"
 #include "Hsma_Timing.hpp"
 #include "Hsma_Trial.hpp"
+#include "Hsma_Version.hpp"
 
 namespace Hsma::Perf {
 namespace {
@@ -465,6 +466,7 @@ int main(int argc, char* argv[]) {
   Hsma::Perf::Settings settings;
   CLI::App app("The paper's evaluation, beside the vendor's TRSM",
                "hsma_paper");
+  app.set_version_flag("--version", "hsma_paper " HSMA_VERSION_STRING);
   Hsma::Perf::add_options(app, settings);
   try {
     app.parse(argc, argv);

@@ -9,6 +9,8 @@
 #include <iostream>
 #include <string>
 
+#include "Hsma_Version.hpp"
+
 namespace Hsma::Perf {
 
 /// Types, calls, and where the results go.
@@ -32,6 +34,8 @@ int run_program(const char* name, const char* title, int argc, char* argv[],
                 const AddOptions& add_options, const Run& run) {
   try {
     CLI::App app(title, name);
+    app.set_version_flag("--version",
+                         std::string(name) + " " HSMA_VERSION_STRING);
     Settings settings;
     add_options(app, settings);
     try {

@@ -21,6 +21,7 @@
 
 #include "Hsma_Machine.hpp"
 #include "Hsma_Records.hpp"
+#include "Hsma_Version.hpp"
 
 namespace Hsma::Perf {
 namespace {
@@ -166,6 +167,7 @@ int main(int argc, char* argv[]) {
   Hsma::Perf::Settings settings;
   CLI::App app("Block relaxations with the container \"Hsma\" beside \"Dense\"",
                "hsma_ifpack2");
+  app.set_version_flag("--version", "hsma_ifpack2 " HSMA_VERSION_STRING);
   app.add_option("--orders", settings.orders, "rows of a block")
       ->delimiter(',');
   app.add_option("--columns", settings.columns, "vectors")->delimiter(',');

@@ -30,6 +30,7 @@
 
 #include "Hsma_Machine.hpp"
 #include "Hsma_Records.hpp"
+#include "Hsma_Version.hpp"
 
 namespace {
 
@@ -247,6 +248,7 @@ int main(int argc, char* argv[]) {
   const Tpetra::ScopeGuard tpetra(&argc, &argv);
   Hsma::Perf::Settings settings;
   CLI::App app("Belos' orthogonalizations beside Hsma's", "hsma_ortho");
+  app.set_version_flag("--version", "hsma_ortho " HSMA_VERSION_STRING);
   app.add_option("--columns", settings.columns, "columns of a block")
       ->delimiter(',');
   app.add_option("--earlier", settings.earlier, "orthonormal columns before it")

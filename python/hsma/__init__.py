@@ -10,7 +10,7 @@ from ._library import LibraryNotFound, load_tuning, reset_tuning, version
 from ._solve import explain, solve_triangular
 from ._solver import TriangularSolver
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "LibraryNotFound",

@@ -5,7 +5,7 @@ import ctypes.util
 import os
 import pathlib
 
-_FILES = ("libhsma.so", "libhsma.so.0.1")
+_FILES = ("libhsma.so", "libhsma.so.1")
 
 _HOW_TO_GET_IT = """\
 libhsma.so is not found; build it in the folder of Hsma's sources with
@@ -90,7 +90,7 @@ def check(code):
 
 
 def version():
-    """The version of libhsma.so, such as "0.1.0"."""
+    """The version of libhsma.so, such as "1.0.0"."""
     return library().hsma_version().decode()
 
 

@@ -15,6 +15,7 @@
 
 #include "Hsma_FlagLetters.hpp"
 #include "Hsma_Tuning.hpp"
+#include "Hsma_Version.hpp"
 #include "capi/Hsma_Queue.hpp"
 #include "frontend/Hsma_LoadedTables.hpp"
 #include "hsma.h"
@@ -144,7 +145,7 @@ void write_words(const char* function, const Plan& plan, char* text,
 
 extern "C" {
 
-const char* hsma_version(void) { return HSMA_VERSION; }
+const char* hsma_version(void) { return HSMA_VERSION_STRING; }
 
 const char* hsma_result_string(int result) {
   switch (result) {

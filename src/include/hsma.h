@@ -45,7 +45,7 @@ enum {
   HSMA_FAILED = 4       /**< the device or the vendor's library failed */
 };
 
-/** "0.1.0". It lives as long as the library. */
+/** "1.0.0". It lives as long as the library. */
 HSMA_API const char *hsma_version(void);
 /** What a code means. */
 HSMA_API const char *hsma_result_string(int result);

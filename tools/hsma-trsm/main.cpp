@@ -56,7 +56,8 @@ int run(std::vector<std::string> arguments) {
   app.footer(
       fmt::format("Options that begin with --kokkos- go to Kokkos.\n\n{}",
                   exit_codes_help));
-  app.set_version_flag("--version", BuildInfo::version);
+  app.set_version_flag("--version",
+                       fmt::format("hsma-trsm {}", BuildInfo::version));
   app.require_subcommand(1);
   add_solve_command(app, chosen);
   add_explain_command(app, chosen);

@@ -6,7 +6,10 @@
 set -eu
 cmake=$1 build=$2 work=$3 cc=$4 source=$5
 rm -rf "$work"
-"$cmake" --install "$build" --component hsma_c --prefix "$work/prefix" >/dev/null
+for component in hsma_c hsma_c_dev; do
+  "$cmake" --install "$build" --component $component --prefix "$work/prefix" \
+    >/dev/null
+done
 pc=$(dirname "$(find "$work/prefix" -name hsma.pc)")
 export PKG_CONFIG_PATH="$pc"
 # shellcheck disable=SC2046 # several words

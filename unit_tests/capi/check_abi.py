@@ -21,8 +21,7 @@ MEANT = """\
 If the change is meant,
     {command} --update
 writes {file} anew. A symbol that goes breaks programs: that takes another
-soname, which is that of the minor version before 1.0 (hsma_version_library).
-One that comes is never taken back before the next: it belongs in the
+soname, which is that of the major version (hsma_version_library). One that comes is never taken back before the next: it belongs in the
 documentation and in CHANGELOG.md."""
 
 

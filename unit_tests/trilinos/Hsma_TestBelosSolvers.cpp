@@ -4,6 +4,7 @@
 /// with ICGS.
 #include <gtest/gtest.h>
 
+#include <BelosBlockGmresSolMgr.hpp>
 #include <BelosConfigDefs.hpp>
 #include <BelosLinearProblem.hpp>
 #include <BelosSolverFactory.hpp>
@@ -133,6 +134,15 @@ class BelosSolvers : public ::testing::Test {
 };
 
 constexpr auto nothing = [](Teuchos::ParameterList&) {};
+
+TEST_F(BelosSolvers, OfTheUsersOwn) {
+  using Solver = ::Belos::BlockGmresSolMgr<double, MultiVector,
+                                           Belos::ForCholeskyQR<Operator>>;
+  Belos::SolverWithCholeskyQR<double, MultiVector, Operator, Solver> solver;
+  EXPECT_EQ(
+      solver.getCurrentParameters()->get<std::string>("Orthogonalization"),
+      Belos::orthogonalization);
+}
 
 TEST_F(BelosSolvers, IterationsOfIcgs) {
   for (const int block : {1, 4, 8}) {

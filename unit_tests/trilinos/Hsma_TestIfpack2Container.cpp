@@ -273,6 +273,10 @@ TEST_F(Ifpack2Container, SmallBlocksAsDense) {
 }
 
 /// With beta = 0, Y is not read, and alpha counts. A second block is empty.
+TEST_F(Ifpack2Container, IsKnownByItsName) {
+  EXPECT_EQ(Hsma::Ifpack2Container<RowMatrix>::getName(), "Hsma");
+}
+
 TEST_F(Ifpack2Container, ReplacesY) {
   const auto A = matrix(diffusion, 16);
   const auto X = random_vectors(A->getRowMap(), 2);
