@@ -81,6 +81,8 @@ inside() {
     CMAKE_BUILD_PARALLEL_LEVEL="$jobs" CTEST_PARALLEL_LEVEL="$jobs" "$@"
 }
 
+commit=$(git rev-parse --short HEAD)
+git diff --quiet HEAD || commit+=" changed"
 rm -rf "$chroot/hsma/source"
 mkdir -p "$chroot/hsma/source"
 git ls-files -z | tar -c --null -T - | tar -x -C "$chroot/hsma/source"
@@ -164,8 +166,6 @@ if [ $linked = yes ]; then
     awk '{ print $2 - $1 " of " $2 }')
 fi
 
-commit=$(git rev-parse --short HEAD)
-git diff --quiet HEAD || commit+=" changed"
 line="$suite;${compiler%%-*} ${version%%-*};${with:--};$backend;$standard"
 line+=";$compiled;$linked;${tests:-none};$(date -u +%F);$commit"
 if [ -n "$record" ]; then
