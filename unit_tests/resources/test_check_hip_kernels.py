@@ -350,7 +350,10 @@ class Committed(Checks):
         self.committed["compilers"]["gfx906"] = "clang 14"
         self.committed["compilers"]["gfx90a"] = "clang 14"
         self.assertEqual(self.problems(), [])
-        self.assertIn("gfx90a: not compared", self.printed.getvalue())
+        said = self.printed.getvalue()
+        self.assertIn("gfx90a: clang 15 beside the committed report of clang "
+                      f"14, {len(ALL)} kernels", said)
+        self.assertEqual(said.count("0 wavefronts per SIMD, not 4"), 1)
 
     def test_table_is_of_the_report(self):
         self.report.update(commit="0123456", date="2026-01-01T00:00:00Z")
