@@ -45,7 +45,8 @@ while [ $# -gt 0 ]; do
   esac
   shift
 done
-[ -n "$suite" ] || fail "no suite. Say bookworm, trixie or sid."
+[[ $suite =~ ^(bookworm|trixie|sid)$ ]] ||
+  fail "no suite '$suite' (known: bookworm, trixie, sid)."
 [[ $compiler =~ ^(g\+\+|clang|hipcc)(-[0-9]+)?$ ]] ||
   fail "$compiler is not known (known: g++-N, clang-N, hipcc)."
 [ -z "$arch" ] || [ -n "$kokkos" -a -n "$kernels" ] ||
@@ -56,8 +57,8 @@ command -v debootstrap >/dev/null ||
 
 # One run at a time in a chroot.
 chroot=$cache/$suite
-mkdir -p "$chroot"
-exec 9>"$chroot/.lock"
+mkdir -p "$cache"
+exec 9>"$cache/.$suite.lock"
 flock 9
 
 heading "Debian $suite in $chroot"
@@ -65,6 +66,8 @@ if [ ! -e "$chroot/.ready" ]; then
   mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' \
     'Label: Debian' | head -n 1)
   [ -n "$mirror" ] || fail "apt knows no archive of Debian. Run apt-get update."
+  # What an interrupted run left.
+  rm -rf --one-file-system "$chroot"
   debootstrap --variant=minbase "$suite" "$chroot" "$mirror"
   # A copy of the archive may be older than its lists say.
   echo 'Acquire::Check-Valid-Until "false";' \
