@@ -153,7 +153,10 @@ endfunction()
 # hsma_compile_hip_kernels(<missing>): all of them, once in a build. The global
 # property hsma_hip_objects names the objects. The variable says why there are
 # none; it is empty if there are.
-set(hsma_hip_targets gfx906 gfx90a)
+set(Hsma_HIP_TARGETS
+    gfx906 gfx90a
+    CACHE STRING "Targets of the HIP kernels without Kokkos")
+set(hsma_hip_targets ${Hsma_HIP_TARGETS})
 function(hsma_compile_hip_kernels missing_variable)
   hsma_find_hip("${hsma_hip_targets}" missing)
   set(${missing_variable}

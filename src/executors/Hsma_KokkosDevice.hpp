@@ -133,14 +133,16 @@ struct KokkosDevice<HipSpace> : NativeDevice<Hip::HipRuntime> {
     return {space.hip_stream(), space.hip_device()};
   }
   static Platform platform() {
-#if defined(KOKKOS_ARCH_AMD_GFX906) || defined(KOKKOS_ARCH_VEGA906)
-    return Platform::AmdGfx906;
-#elif defined(KOKKOS_ARCH_AMD_GFX90A) || defined(KOKKOS_ARCH_VEGA90A)
+#if defined(KOKKOS_ARCH_AMD_GFX90A) || defined(KOKKOS_ARCH_VEGA90A)
     return Platform::AmdGfx90a;
 #elif defined(KOKKOS_ARCH_AMD_GFX942) || defined(KOKKOS_ARCH_AMD_GFX942_APU)
     return Platform::AmdGfx942;
+#elif defined(KOKKOS_ARCH_AMD_GFX1100) || defined(KOKKOS_ARCH_NAVI1100) ||  \
+    defined(KOKKOS_ARCH_AMD_GFX1103) || defined(KOKKOS_ARCH_AMD_GFX1030) || \
+    defined(KOKKOS_ARCH_NAVI1030)
+    return Platform::AmdGfx1100;
 #else
-    return Platform::Generic;
+    return Platform::AmdGfx906;
 #endif
   }
 };

@@ -49,10 +49,10 @@ Platform RocblasGpu::platform(int device) {
   const auto is = [&](const char* name) {
     return std::strncmp(properties.gcnArchName, name, std::strlen(name)) == 0;
   };
-  return is("gfx906")   ? Platform::AmdGfx906
-         : is("gfx90a") ? Platform::AmdGfx90a
+  return is("gfx90a")   ? Platform::AmdGfx90a
          : is("gfx942") ? Platform::AmdGfx942
-                        : Platform::Generic;
+         : is("gfx1")   ? Platform::AmdGfx1100
+                        : Platform::AmdGfx906;
 }
 
 RocblasGpu::Handle RocblasGpu::create() {

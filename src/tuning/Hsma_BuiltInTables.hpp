@@ -19,6 +19,6 @@ namespace Hsma::Impl {
 inline constexpr const Table* built_in_tables[] = {
     &host,         &host_few_threads, &host_avx512, &host_avx512_few_threads,
     &host_threads, &ampere80,         &hopper90,    &amd_gfx906,
-    &amd_gfx90a,   &amd_gfx942,       &generic};
+    &amd_gfx90a,   &amd_gfx942,       &amd_gfx1100, &generic};
 
 }  // namespace Hsma::Impl

@@ -114,6 +114,8 @@ const char* name(Platform platform) {
       return "amd_gfx90a";
     case Platform::AmdGfx942:
       return "amd_gfx942";
+    case Platform::AmdGfx1100:
+      return "amd_gfx1100";
     case Platform::Generic:
       return "generic";
   }

@@ -23,6 +23,7 @@ enum class Platform : std::uint8_t {
   AmdGfx906,             ///< MI50, DCU Z100
   AmdGfx90a,             ///< MI200
   AmdGfx942,             ///< MI300
+  AmdGfx1100,            ///< RX 7900, W7900: wavefronts of 32 threads
   Generic                ///< any other device
 };
 template <>
@@ -62,6 +63,7 @@ constexpr Limits limits_of(Platform platform) {
     case Platform::AmdGfx906:
     case Platform::AmdGfx90a:
     case Platform::AmdGfx942:
+    case Platform::AmdGfx1100:
       return device(KernelFamily::Hip, 64);
     case Platform::Generic:
       return device(KernelFamily::Cuda, 48);

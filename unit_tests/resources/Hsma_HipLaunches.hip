@@ -3,9 +3,11 @@
 /// Prints the dynamic LDS that the HIP kernels are launched with, the most over
 /// all problems here: one line "kernel bytes" per kernel. The functions of the
 /// runtime that launches need are defined here, note the launch and run
-/// nothing; the device they claim has as many compute units as an MI250X.
+/// nothing; the device they claim has as many compute units as an MI250X, and
+/// wavefronts of the size that the argument says.
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <map>
 #include <string>
 
@@ -26,6 +28,8 @@ std::map<std::string, std::size_t>& launches() {
   return all;
 }
 
+int wavefront = 64;
+
 }  // namespace
 
 extern "C" {
@@ -44,7 +48,7 @@ hipError_t hipGetDevice(int* device) {
   return hipSuccess;
 }
 hipError_t hipDeviceGetAttribute(int* value, hipDeviceAttribute_t which, int) {
-  *value = which == hipDeviceAttributeWarpSize ? 64 : 110;
+  *value = which == hipDeviceAttributeWarpSize ? wavefront : 110;
   return hipSuccess;
 }
 hipError_t hipFuncSetAttribute(const void*, hipFuncAttribute, int) {
@@ -139,7 +143,8 @@ void launch_all() {
 }  // namespace
 }  // namespace Hsma::Impl
 
-int main() {
+int main(int count, char** arguments) {
+  if (count > 1) wavefront = std::atoi(arguments[1]);
   using namespace Hsma::Impl;
   launch_all<float>();
   launch_all<double>();

@@ -17,7 +17,7 @@ import code_object
 import waits
 from kernels import (SCALARS, beyond_limits, demangle, missing_families,
                      print_table)
-from occupancy import LDS, waves_per_simd
+from occupancy import LDS, TARGETS, waves_per_simd
 
 # The kernels that there have to be, by function and body, and of which scalars.
 FAMILIES = {
@@ -65,6 +65,10 @@ def problems_of(kernel):
         yield f"{where}: no code"
     if kernel.launch_lds is None:
         yield f"{where}: never launched"
+    wavefront = TARGETS[kernel.architecture].wavefront
+    if kernel.uses["wavefront"] not in (wavefront, None):
+        yield (f"{where}: wavefronts of {kernel.uses['wavefront']}, "
+               f"not {wavefront}")
 
 
 def parse_launches(text):
@@ -76,7 +80,7 @@ def parse_launches(text):
 
 def check_objects(objects, launches, targets):
     """Kernels and problems. `objects` has, by name and target, notes and
-    disassembly; `launches` the LDS of launches by symbol."""
+    disassembly; `launches` the LDS of launches by wavefront and symbol."""
     kernels, problems = [], []
     for (name, target), texts in objects.items():
         found, its_target = code_object.read(*texts)
@@ -87,7 +91,8 @@ def check_objects(objects, launches, targets):
         kernels += found
     demangle(kernels)
     for kernel in kernels:
-        kernel.launch_lds = launches.get(kernel.symbol)
+        wavefront = TARGETS[kernel.architecture].wavefront
+        kernel.launch_lds = launches[wavefront].get(kernel.symbol)
         if kernel.is_complete():
             kernel.uses["lds"] = (kernel.uses["static_lds"]
                                   + (kernel.launch_lds or 0))
@@ -146,6 +151,20 @@ def check_overlap(assemblies):
     return kernels, problems
 
 
+def print_against(target, here, there, compilers):
+    """What another compiler makes of the kernels is no problem, but said."""
+    names = here.keys() & there.keys()
+    if not names:
+        print(f"{target}: not in the committed report")
+        return
+    print(f"{target}: {compilers[0]} beside the committed report of "
+          f"{compilers[1]}, {len(names)} kernels")
+    for name in sorted(names):
+        now, before = here[name]["waves"], there[name]["waves"]
+        if now != before:
+            print(f"  {name}: {now:g} wavefronts per SIMD, not {before:g}")
+
+
 def check_committed(report, committed):
     """Against the committed report, where that is of the same compiler: it has
     the same kernels, and no more wavefronts."""
@@ -153,12 +172,11 @@ def check_committed(report, committed):
     for target in report["compilers"]:
         compilers = report["compilers"][target], \
             committed["compilers"].get(target)
-        if compilers[0] != compilers[1]:
-            print(f"{target}: not compared with the committed report "
-                  f"({compilers[0]}, not {compilers[1]})")
-            continue
         here, there = ({e["kernel"]: e for e in r["kernels"]
                         if e["target"] == target} for r in (report, committed))
+        if compilers[0] != compilers[1]:
+            print_against(target, here, there, compilers)
+            continue
         for name in sorted(here.keys() ^ there.keys()):
             side = "the code" if name in there else "the committed report"
             problems.append(f"{name} for {target}: not in {side}")
@@ -211,8 +229,9 @@ def main():
     parser.add_argument("--targets", nargs="+", required=True)
     parser.add_argument("--algorithm1", required=True,
                         help="<this>.<target>.s is the assembly")
-    parser.add_argument("--launches", type=Path, required=True,
-                        help="what Hsma_HipLaunches.hip prints")
+    parser.add_argument("--launches", required=True,
+                        help="<this>.<wavefront>.txt is what "
+                        "Hsma_HipLaunches.hip prints")
     parser.add_argument("--committed", type=Path, required=True)
     parser.add_argument("--write", action="store_true",
                         help="write the committed report")
@@ -226,7 +245,8 @@ def main():
                for name in args.objects for target in args.targets}
     assemblies = {target: read_text(Path(f"{args.algorithm1}.{target}.s"))
                   for target in args.targets}
-    launches = parse_launches(read_text(args.launches))
+    launches = {lanes: parse_launches(read_text(
+        Path(f"{args.launches}.{lanes}.txt"))) for lanes in (32, 64)}
     kernels, problems = check_objects(objects, launches, args.targets)
     algorithm1, its_problems = check_overlap(assemblies)
     problems += its_problems

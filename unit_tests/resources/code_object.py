@@ -17,14 +17,17 @@ RESOURCES = {
     "vgpr_spills": "vgpr_spill_count",
     "sgpr_spills": "sgpr_spill_count",
     "workgroup": "max_flat_workgroup_size",
+    "wavefront": "wavefront_size",
 }
-WITHOUT_AGPRS = ("gfx906",)
+WITH_AGPRS = ("gfx90a", "gfx942")
 
-# Bytes per lane, by the last part of the name of an instruction.
+# Bytes per lane, by the last part of the name of an instruction, which is in
+# bits from gfx11 on.
 BYTES = {"byte": 1, "short": 2, "dword": 4, "dwordx2": 8, "dwordx3": 12,
-         "dwordx4": 16}
-ACCESS = re.compile(r"\s+(?:global|flat)_(load|store)_(?:lds_)?"
-                    r"(?:[us](?=byte|short))?(\w+?)(?:_d16)?(?:_hi)?\b")
+         "dwordx4": 16, "8": 1, "16": 2, "32": 4, "64": 8, "96": 12, "128": 16}
+ACCESS = re.compile(r"\s+(?:global|flat)_(load|store)_(?:lds_)?(?:d16_)?"
+                    r"(?:hi_)?(?:[us](?=byte|short)|[uib](?=\d))?"
+                    r"(\w+?)(?:_d16)?(?:_hi)?\b")
 
 
 def parse_notes(text):
@@ -38,7 +41,7 @@ def parse_notes(text):
                                  re.M))
         uses = {resource: int(values[key]) if key in values else None
                 for resource, key in RESOURCES.items()}
-        if target in WITHOUT_AGPRS and uses["agprs"] is None:
+        if target not in WITH_AGPRS and uses["agprs"] is None:
             uses["agprs"] = 0
         symbol = values.get("name", "kernel without a name")
         kernels[symbol] = Kernel(symbol, target, uses)

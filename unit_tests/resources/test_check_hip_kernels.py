@@ -17,7 +17,7 @@ TARGETS = ("gfx906", "gfx90a")
 RESOURCES = {
     "group_segment_fixed_size": 0, "max_flat_workgroup_size": 256,
     "private_segment_fixed_size": 0, "sgpr_count": 40, "sgpr_spill_count": 0,
-    "vgpr_count": 64, "vgpr_spill_count": 0}
+    "vgpr_count": 64, "vgpr_spill_count": 0, "wavefront_size": 64}
 
 
 def symbol(family, scalar):
@@ -60,7 +60,8 @@ def disassembly(names):
 
 ALL = [symbol(family, scalar) for family, scalars in FAMILIES.items()
        for scalar in scalars]
-LAUNCHES = parse_launches("".join(f"{name} 1024\n" for name in ALL))
+LAUNCHES = {64: parse_launches("".join(f"{name} 1024\n" for name in ALL)),
+            32: parse_launches("".join(f"{name} 512\n" for name in ALL))}
 
 
 def objects(without=None, changes_of=None, **changes):
@@ -130,9 +131,29 @@ class CodeObjects(Checks):
         self.assertEqual(kernel.uses, {
             "vgprs": 99, "agprs": 0, "sgprs": 40, "static_lds": 16,
             "lds": 1040, "private": 0, "vgpr_spills": 0, "sgpr_spills": 0,
-            "workgroup": 256})
+            "workgroup": 256, "wavefront": 64})
         self.assertEqual(kernel.accesses, {"load": {16: 2, 12: 1, 4: 1, 1: 1},
                                            "store": {8: 1, 2: 1}})
+
+    def test_reads_code_of_rdna(self):
+        code = "".join(f"\t{instruction} v[2:3], v4, off\n" for instruction in (
+            "global_load_b128", "global_load_d16_hi_u8", "global_load_u8",
+            "flat_load_b96", "global_load_i16", "global_store_b8",
+            "global_store_d16_hi_b16", "global_store_b64", "flat_store_b32"))
+        texts = (notes("gfx1100", ALL[:1], wavefront_size=32),
+                 f"0 <{ALL[0]}>:\n" + code)
+        (kernel,), problems = check_objects({("a", "gfx1100"): texts},
+                                            LAUNCHES, ())
+        self.assertEqual(problems, [])
+        self.assertEqual(kernel.uses["lds"], 512)
+        self.assertEqual(kernel.accesses, {
+            "load": {16: 1, 1: 2, 12: 1, 2: 1},
+            "store": {1: 1, 2: 1, 8: 1, 4: 1}})
+
+    def test_refuses_another_wavefront(self):
+        self.assert_problems(
+            self.problems(changes_of="Scan", wavefront_size=32), 8,
+            "wavefronts of 32, not 64")
 
     def test_refuses_what_is_beyond_the_limits(self):
         for key, value, what in (
@@ -185,7 +206,8 @@ class CodeObjects(Checks):
                              "for gfx90a: no code")
 
     def test_refuses_kernels_that_are_never_launched(self):
-        launches = {s: n for s, n in LAUNCHES.items() if "Scan<d" not in s}
+        launches = {64: {s: n for s, n in LAUNCHES[64].items()
+                         if "Scan<d" not in s}}
         self.assert_problems(check(objects(), launches)[1], 2,
                              "run_body<Scan<double>> for gfx9")
 
@@ -207,6 +229,18 @@ class Waits(Checks):
         self.assertEqual(overlap(lines), {
             "loads": 2, "stores": 1, "waits": 3, "empty": 1, "distance": 3.5,
             "least": 3})
+
+    def test_counts_no_stores_where_the_device_does_not(self):
+        lines = ["global_load_b32 v1", "v_add_f32 v2",
+                 "global_store_b32 v[2:3], v1", "scratch_store_b32 v1",
+                 "global_load_b32 v3", "s_waitcnt vmcnt(1)"]
+        self.assertEqual(overlap(lines, counts_stores=False), {
+            "loads": 2, "stores": 1, "waits": 1, "empty": 0, "distance": 1,
+            "least": 1})
+        self.assertEqual(overlap(lines)["distance"], 1)
+        lines[-1] = "s_waitcnt vmcnt(2)"
+        self.assertEqual(overlap(lines)["distance"], 1)
+        self.assertEqual(overlap(lines, counts_stores=False)["distance"], 0)
 
     def test_accepts_loads_ahead(self):
         kernels, problems = check_overlap({"gfx906": assembly()})
@@ -242,7 +276,7 @@ class Waits(Checks):
 
 class Occupancy(unittest.TestCase):
     def test_of_registers(self):
-        # Targets, VGPRs, SGPRs and what clang 15 and 19 say of such kernels.
+        # Targets, VGPRs, SGPRs and what clang says of such kernels.
         for target, vgprs, sgprs, waves in (
                 ("gfx906", 24, 61, 10), ("gfx906", 25, 61, 9),
                 ("gfx906", 128, 61, 2), ("gfx906", 129, 61, 1),
@@ -250,7 +284,10 @@ class Occupancy(unittest.TestCase):
                 ("gfx90a", 64, 61, 8), ("gfx90a", 65, 61, 7),
                 ("gfx90a", 81, 61, 5), ("gfx942", 81, 61, 5),
                 ("gfx90a", 256, 61, 2), ("gfx90a", 257, 61, 1),
-                ("gfx90a", 512, 61, 1), ("gfx942", 128, 61, 4)):
+                ("gfx90a", 512, 61, 1), ("gfx942", 128, 61, 4),
+                ("gfx1030", 64, 107, 16), ("gfx1030", 65, 107, 12),
+                ("gfx1100", 96, 107, 16), ("gfx1100", 97, 107, 12),
+                ("gfx1100", 121, 107, 10), ("gfx1100", 256, 107, 5)):
             with self.subTest(target=target, vgprs=vgprs, sgprs=sgprs):
                 self.assertEqual(waves_by_registers(target, vgprs, sgprs),
                                  waves)
@@ -267,6 +304,15 @@ class Occupancy(unittest.TestCase):
         self.assertEqual(waves(0, 65), 8)
         self.assertEqual(waves(0, 512, 160), 2)  # 3 per SIMD, one group of 8
         self.assertEqual(waves(0, 1024, 512), 0)
+
+    def test_of_lds_and_workgroups_on_rdna(self):
+        def waves(lds, workgroup, vgprs=32):
+            return waves_per_simd("gfx1100", vgprs, 107, lds, workgroup)
+        self.assertEqual(waves(0, 32), 16)
+        self.assertEqual(waves(65536, 256), 4)  # two groups of 8
+        self.assertEqual(waves(64513, 256), 4)  # 65536 in granules
+        self.assertEqual(waves(0, 64), 16)  # 32 groups of 2
+        self.assertEqual(waves(0, 1024, 256), 0)
 
 
 class Committed(Checks):
@@ -304,7 +350,10 @@ class Committed(Checks):
         self.committed["compilers"]["gfx906"] = "clang 14"
         self.committed["compilers"]["gfx90a"] = "clang 14"
         self.assertEqual(self.problems(), [])
-        self.assertIn("gfx90a: not compared", self.printed.getvalue())
+        said = self.printed.getvalue()
+        self.assertIn("gfx90a: clang 15 beside the committed report of clang "
+                      f"14, {len(ALL)} kernels", said)
+        self.assertEqual(said.count("0 wavefronts per SIMD, not 4"), 1)
 
     def test_table_is_of_the_report(self):
         self.report.update(commit="0123456", date="2026-01-01T00:00:00Z")

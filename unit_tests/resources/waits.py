@@ -3,8 +3,8 @@
 assembly of an AMD compiler.
 
 Loads and stores of vector memory are counted by vmcnt in the order in which
-they are issued; s_waitcnt vmcnt(n) waits until all but the latest n of them
-are done. So a queue of what is under way tells for each load which wait it is
+they are issued, from gfx10 on only loads; s_waitcnt vmcnt(n) waits until all but
+the latest n of them are done. So a queue of what is under way tells for each load which wait it is
 that completes it. The arithmetic between the two, counted in vector
 instructions, is what hides the latency.
 
@@ -19,6 +19,7 @@ import re
 import statistics
 
 from kernels import Kernel
+from occupancy import TARGETS
 
 
 def kernels_of(assembly):
@@ -45,7 +46,7 @@ def kernels_of(assembly):
     return kernels
 
 
-def overlap(lines):
+def overlap(lines, counts_stores=True):
     """Of one straight line of code: its loads and stores, its waits, how many
     of those leave nothing under way, and the median and the least of the
     vector instructions between a load and the wait for it."""
@@ -58,9 +59,11 @@ def overlap(lines):
             is_load = m.group(1) == "load"
             loads += is_load
             stores += not is_load
-            under_way.append(vector if is_load else None)
-        elif re.match(r"(buffer|scratch)_(load|store)", line):
-            under_way.append(None)  # a register spilled
+            if is_load or counts_stores:
+                under_way.append(vector if is_load else None)
+        elif m := re.match(r"(?:buffer|scratch)_(load|store)", line):
+            if m.group(1) == "load" or counts_stores:
+                under_way.append(None)  # a register spilled
         elif m := re.match(r"s_waitcnt\b.*\bvmcnt\((\d+)\)", line):
             left = int(m.group(1))
             waits += 1
@@ -78,11 +81,13 @@ def overlaps(assembly):
     """Of the unrolled loop of each kernel."""
     target = re.search(r"amdgcn-amd-amdhsa--(gfx\w+)", assembly)
     target = target.group(1) if target else None
+    counts_stores = target is None or TARGETS[target].wavefront == 64
 
     def stores(lines):
         return sum(re.match(r"(global|flat)_store", line) is not None
                    for line in lines)
 
     return [Kernel(symbol, target,
-                   overlap(max(loops.values(), key=stores, default=[])))
+                   overlap(max(loops.values(), key=stores, default=[]),
+                           counts_stores))
             for symbol, loops in kernels_of(assembly).items()]

@@ -33,9 +33,9 @@ class RegisterCopy {
   }
 
  private:
-  using Words =
-      std::conditional_t<sizeof(Element) == 16, int4,
-                         std::conditional_t<sizeof(Element) == 8, int2, int>>;
+  using Words = std::conditional_t<
+      sizeof(Element) == 16, FourWords,
+      std::conditional_t<sizeof(Element) == 8, TwoWords, int>>;
   static_assert(sizeof(Words) == sizeof(Element));
 
   mutable Words* to_ = nullptr;

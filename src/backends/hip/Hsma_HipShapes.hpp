@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// The shapes of the kernels for HIP. They are the largest that the compiler
-/// fits into the registers of gfx906 and gfx90a without a spill. None of them
-/// has been timed.
+/// fits into the registers of gfx906 and gfx90a without a spill, and serve
+/// wavefronts of 32, too: how wide one is the device says (lane_width()). None
+/// of them has been timed.
 #pragma once
 
 #include <type_traits>

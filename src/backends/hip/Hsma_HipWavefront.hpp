@@ -14,6 +14,11 @@ namespace Hsma::Impl::Hip {
 
 #ifdef __HIPCC__
 
+/// What a thread moves at a time. HIP's int2 and int4 are structures, which
+/// clang 21 leaves in private memory.
+using TwoWords = int __attribute__((ext_vector_type(2)));
+using FourWords = int __attribute__((ext_vector_type(4)));
+
 /// 64 threads on CDNA and GCN, 32 on RDNA.
 struct Wavefront {
   __device__ static int lane_width() { return warpSize; }

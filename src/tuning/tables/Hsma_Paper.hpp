@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The tuning tables ampere80, amd_gfx906, amd_gfx90a, amd_gfx942, which have
-/// the same rows.
+/// The tuning tables ampere80, amd_gfx906, amd_gfx90a, amd_gfx942, amd_gfx1100,
+/// which have the same rows.
 /// Generated from profiles/paper.json by generate_tables.py.
 #pragma once
 
@@ -122,6 +122,10 @@ inline constexpr Table amd_gfx90a = paper_table(
 
 inline constexpr Table amd_gfx942 = paper_table(
     Platform::AmdGfx942,
+    "taken over from amd_gfx906, not measured");
+
+inline constexpr Table amd_gfx1100 = paper_table(
+    Platform::AmdGfx1100,
     "taken over from amd_gfx906, not measured");
 
 }  // namespace Hsma::Impl

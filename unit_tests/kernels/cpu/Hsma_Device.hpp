@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// The CPU as a device of the kernel tests: every body that the backends of
-/// GPUs share, with a std::thread for each of its threads. At lane width 64
-/// they are in the shapes of the HIP backend.
+/// GPUs share, with a std::thread for each of its threads. They are here in the
+/// shapes of the HIP backend, too; those that look at lanes both at lane width
+/// 64 and at 32, which is that of RDNA.
 #pragma once
 
 #include <algorithm>
@@ -77,18 +78,16 @@ struct Device {
     constexpr int wide = Impl::is_real<S> ? 4 : 2;
     using Hip = Impl::Gpu::DirectSolveShapes<Impl::Hip::HipRuntime, S>;
     std::vector<Kernel<Solve<S>>> list{
-        solve<Impl::DirectSolve<S, 32, 2>>("paper", 32, warp),
-        solve<Impl::DirectSolve<S, 32, Hip::paper_exit(32)>>("paper", 32,
-                                                             wavefront)};
+        solve<Impl::DirectSolve<S, 32, 2>>("paper", 32, warp)};
+    shipped<Impl::DirectSolve<S, 32, Hip::paper_exit(32)>>(list, "paper", 32);
     if constexpr (sizeof(S) <= 8) {
       list.push_back(solve<Impl::DirectSolve<S, 64, 1>>("paper", 64, warp));
-      list.push_back(solve<Impl::DirectSolve<S, 64, Hip::paper_exit(64)>>(
-          "paper", 64, wavefront));
+      shipped<Impl::DirectSolve<S, 64, Hip::paper_exit(64)>>(list, "paper", 64);
     } else {
       list.push_back(
           solve<Impl::PartitionedPipeline<S, 32>>("pipeline", 64, warp));
-      list.push_back(solve<Impl::PartitionedPipeline<S, Hip::pipeline_width>>(
-          "pipeline", 64, wavefront));
+      shipped<Impl::PartitionedPipeline<S, Hip::pipeline_width>>(
+          list, "pipeline", 64);
     }
     list.push_back(solve<Impl::DirectSolveSmall<S, 4>>("small", 4, warp));
     list.push_back(solve<Impl::DirectSolveSmall<S, 8>>("small", 8, warp));
@@ -105,14 +104,14 @@ struct Device {
         solve<Impl::DirectSolveLanes<S, 32, wide>>("wide lanes", 32, warp));
     list.push_back(
         solve<Impl::DirectSolveLanes<S, 64, wide, 32>>("wide lanes", 64, warp));
-    list.push_back(shipped<typename Hip::Of8>("lanes", 8));
-    list.push_back(shipped<typename Hip::Of16>("lanes", 16));
-    list.push_back(shipped<typename Hip::Of32>("lanes", 32));
-    list.push_back(shipped<typename Hip::Of64>("lanes", 64));
-    list.push_back(shipped<typename Hip::WideOf8>("wide lanes", 8));
-    list.push_back(shipped<typename Hip::WideOf16>("wide lanes", 16));
-    list.push_back(shipped<typename Hip::WideOf32>("wide lanes", 32));
-    list.push_back(shipped<typename Hip::WideOf64>("wide lanes", 64));
+    shipped<typename Hip::Of8::body>(list, "lanes", 8);
+    shipped<typename Hip::Of16::body>(list, "lanes", 16);
+    shipped<typename Hip::Of32::body>(list, "lanes", 32);
+    shipped<typename Hip::Of64::body>(list, "lanes", 64);
+    shipped<typename Hip::WideOf8::body>(list, "wide lanes", 8);
+    shipped<typename Hip::WideOf16::body>(list, "wide lanes", 16);
+    shipped<typename Hip::WideOf32::body>(list, "wide lanes", 32);
+    shipped<typename Hip::WideOf64::body>(list, "wide lanes", 64);
     return list;
   }
 
@@ -396,14 +395,18 @@ struct Device {
             run, 1 << 20, 2 * Body::columns + 1};
   }
 
-  template <class Shape>
-  static auto shipped(const char* name, std::int64_t largest) {
-    return solve<typename Shape::body>(name, largest, wavefront);
+  /// A body in a shape of the HIP backend.
+  template <class Body, class S>
+  static void shipped(std::vector<Kernel<Solve<S>>>& list, const char* name,
+                      std::int64_t largest) {
+    for (int lane_width : {warp, wavefront})
+      list.push_back(solve<Body>(name, largest, lane_width));
   }
 
   template <class S, class Shapes, int Columns>
   static void shipped_rows(std::vector<Kernel<Solve<S>>>& list) {
-    list.push_back(rows<S, Columns, Shapes::depth>(wavefront));
+    for (int lane_width : {warp, wavefront})
+      list.push_back(rows<S, Columns, Shapes::depth>(lane_width));
     if constexpr (Columns < Shapes::widest)
       shipped_rows<S, Shapes, 2 * Columns>(list);
   }

@@ -8,6 +8,8 @@
 namespace Hsma::Impl::Hip {
 
 #ifdef __CUDACC__
+using TwoWords = int2;
+using FourWords = int4;
 using Wavefront = Cuda::Warp;
 struct Registers : PlainRegisters {
   static constexpr bool few_scalars = true;

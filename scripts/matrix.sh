@@ -1,0 +1,180 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: BSD-3-Clause
+# Builds and tests in a Debian of another release, and ends with one line:
+# suite, compiler, Kokkos, backend; what was compiled, linked and run.
+#
+#   scripts/matrix.sh SUITE [COMPILER] [OPTION]...
+#
+#   SUITE             bookworm, trixie or sid
+#   COMPILER          as its package is called: g++-14, clang-19. Without it, the
+#                     suite's g++. With hipcc: the HIP kernels, what they take,
+#                     and libhsma_rocblas
+#   --arch gfx90a     with hipcc: everything, on a Kokkos for this target, of
+#   --kokkos FOLDER   these sources, and of
+#   --kernels FOLDER  the sources of Kokkos Kernels
+#   --targets 'gfx906 gfx1100'   with hipcc: the targets of the kernels
+#   --cxx 20          the standard of C++ (17)
+#   --cache FOLDER    where the chroots are (~/.cache/hsma-matrix)
+#   --record          keeps the line in docs/matrix.csv and in the table of
+#                     docs/what_ran_where.md
+#
+# It needs root, debootstrap and the archive of Debian that apt has here. The
+# first run for a suite makes its chroot; all that is installed and built there
+# stays, for the next one. Warnings are errors.
+source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+
+suite= compiler=g++ arch= kokkos= kernels= record= standard=17
+targets='gfx906 gfx90a gfx942 gfx1100'
+cache=${XDG_CACHE_HOME:-$HOME/.cache}/hsma-matrix
+while [ $# -gt 0 ]; do
+  case $1 in
+    --record) record=yes ;;
+    --arch | --kokkos | --kernels | --targets | --cxx | --cache)
+      [ $# -gt 1 ] || fail "$1 has no value. See the head of scripts/matrix.sh."
+      case $1 in
+        --arch) arch=$2 ;;
+        --kokkos) kokkos=$(realpath "$2") ;;
+        --kernels) kernels=$(realpath "$2") ;;
+        --targets) targets=$2 ;;
+        --cxx) standard=$2 ;;
+        --cache) cache=$2 ;;
+      esac
+      shift ;;
+    -*) fail "$1 is no option. See the head of scripts/matrix.sh." ;;
+    *) if [ -z "$suite" ]; then suite=$1; else compiler=$1; fi ;;
+  esac
+  shift
+done
+[[ $suite =~ ^(bookworm|trixie|sid)$ ]] ||
+  fail "no suite '$suite' (known: bookworm, trixie, sid)."
+[[ $compiler =~ ^(g\+\+|clang|hipcc)(-[0-9]+)?$ ]] ||
+  fail "$compiler is not known (known: g++-N, clang-N, hipcc)."
+[ -z "$arch" ] || [ -n "$kokkos" -a -n "$kernels" ] ||
+  fail "--arch needs a Kokkos. Add --kokkos and --kernels."
+[ "$(id -u)" -eq 0 ] || fail "a chroot needs root. Run this as root."
+command -v debootstrap >/dev/null ||
+  fail "debootstrap is missing. On Debian: apt-get install debootstrap."
+
+# One run at a time in a chroot.
+chroot=$cache/$suite
+mkdir -p "$cache"
+exec 9>"$cache/.$suite.lock"
+flock 9
+
+heading "Debian $suite in $chroot"
+if [ ! -e "$chroot/.ready" ]; then
+  mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' \
+    'Label: Debian' | head -n 1)
+  [ -n "$mirror" ] || fail "apt knows no archive of Debian. Run apt-get update."
+  # What an interrupted run left.
+  rm -rf --one-file-system "$chroot"
+  debootstrap --variant=minbase "$suite" "$chroot" "$mirror"
+  # A copy of the archive may be older than its lists say.
+  echo 'Acquire::Check-Valid-Until "false";' \
+    >"$chroot/etc/apt/apt.conf.d/90matrix"
+  touch "$chroot/.ready"
+fi
+
+# Runs a command in the chroot, in the folder of the sources.
+inside() {
+  unshare --mount sh -c '
+    mount -t proc proc "$0/proc" && exec chroot "$0" env -i -C /hsma/source \
+      PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
+      DEBIAN_FRONTEND=noninteractive "$@"' "$chroot" \
+    CMAKE_BUILD_PARALLEL_LEVEL="$jobs" CTEST_PARALLEL_LEVEL="$jobs" "$@"
+}
+
+commit=$(git rev-parse --short HEAD)
+git diff --quiet HEAD || commit+=" changed"
+rm -rf "$chroot/hsma/source"
+mkdir -p "$chroot/hsma/source"
+git ls-files -z | tar -c --null -T - | tar -x -C "$chroot/hsma/source"
+
+packages=(cmake ninja-build pkg-config g++ nlohmann-json3-dev libgtest-dev
+  libopenblas-dev python3)
+programs=(libcli11-dev libfmt-dev libbenchmark-dev librapidcheck-dev
+  python3-numpy)
+if [ "$compiler" != hipcc ]; then
+  packages+=("$compiler" "${programs[@]}"
+    libtrilinos-kokkos-dev libtrilinos-kokkos-kernels-dev)
+else
+  packages+=(hipcc)
+  [ -z "$arch" ] ||
+    packages+=("${programs[@]}" librocblas-dev librocthrust-dev)
+fi
+heading "Installing ${packages[*]}"
+inside apt-get update -q
+inside apt-get -o DPkg::Lock::Timeout=600 install -q -y \
+  --no-install-recommends "${packages[@]}"
+
+# install_part <name> <sources> <option>...: of Kokkos, for this target, once.
+prefix=/hsma/kokkos-$arch
+install_part() {
+  [ ! -e "$chroot$prefix/.$1" ] || return 0
+  heading "Building $1 for $arch"
+  mkdir -p "$chroot/hsma/$1"
+  tar -c -C "$2" --exclude=.git . | tar -x -C "$chroot/hsma/$1"
+  inside cmake -G Ninja -S "/hsma/$1" -B "/hsma/build/$1-$arch" \
+    -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER=hipcc \
+    -DCMAKE_CXX_STANDARD="$standard" -DCMAKE_INSTALL_PREFIX="$prefix" \
+    -DCMAKE_PREFIX_PATH="$prefix" "${@:3}"
+  inside cmake --build "/hsma/build/$1-$arch" --target install
+  touch "$chroot$prefix/.$1"
+}
+
+build=/hsma/build/$compiler-$standard${arch:+-$arch}
+options=(-B "$build" -DHsma_WERROR=ON -DCMAKE_CXX_STANDARD="$standard")
+tested=()
+if [ "$compiler" != hipcc ]; then
+  backend=CPU
+  options+=(--preset host "-DCMAKE_CXX_COMPILER=${compiler/clang/clang++}"
+    -DHsma_STREAMS=NONE -DHsma_CHECK_HIP_KERNELS=OFF)
+elif [ -z "$arch" ]; then
+  backend="HIP, $targets"
+  options+=(--preset blas -DBUILD_TESTING=ON -DHsma_STREAMS=HIP
+    "-DHsma_HIP_TARGETS=${targets// /;}")
+else
+  backend="HIP, $arch"
+  install_part kokkos "$kokkos" -DKokkos_ENABLE_SERIAL=ON \
+    -DKokkos_ENABLE_HIP=ON "-DKokkos_ARCH_AMD_${arch^^}=ON"
+  install_part kokkos-kernels "$kernels" \
+    -DKokkosKernels_ENABLE_ALL_COMPONENTS=OFF \
+    -DKokkosKernels_ENABLE_COMPONENT_BLAS=ON \
+    -DKokkosKernels_ENABLE_TPL_ROCBLAS=ON -DKokkosKernels_ADD_DEFAULT_ETI=OFF
+  options+=(--preset "hip-$arch" "-DKokkos_ROOT=$prefix" -DHsma_STREAMS=NONE
+    -DHsma_CHECK_HIP_KERNELS=OFF)
+  # What needs a device is labelled unit.
+  tested=(-LE unit)
+fi
+
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+heading "Building"
+inside cmake "${options[@]}" 2>&1 | tee "$log"
+with=$(sed -n 's/^ *Kokkos  *\([0-9.]*\) for.*/\1/p' "$log")
+version=$(sed -n 's/^ *compiler .*(.* \(.*\))$/\1/p' "$log")
+[ "$compiler" != hipcc ] ||
+  version=$(inside hipcc --version | sed -n 's/HIP version: \([0-9.]*\).*/\1/p')
+compiled=yes linked=yes tests=-
+if ! inside cmake --build "$build" -- -k 0 2>&1 | tee "$log"; then
+  linked=no
+  grep -q '^FAILED: ' "$log" || fail "the build stopped before its end."
+  ! grep -qE '^FAILED: .*\.(o|gch|pch|co|s)( |$)' "$log" || compiled=no
+fi
+if [ $linked = yes ]; then
+  heading "Testing"
+  inside ctest --test-dir "$build" --output-on-failure "${tested[@]}" 2>&1 |
+    tee "$log" || true
+  tests=$(sed -nE 's/.*, ([0-9]+) tests failed out of ([0-9]+)$/\1 \2/p' "$log" |
+    awk '{ print $2 - $1 " of " $2 }')
+fi
+
+line="$suite;${compiler%%-*} ${version%%-*};${with:--};$backend;$standard"
+line+=";$compiled;$linked;${tests:-none};$(date -u +%F);$commit"
+if [ -n "$record" ]; then
+  python3 scripts/matrix_table.py --add "$line"
+fi
+heading "Result"
+echo "suite;compiler;Kokkos;backend;C++;compiled;linked;tests run;date;commit"
+echo "$line"
+[ $linked = yes ] && [ "${tests% of*}" = "${tests#*of }" ]
