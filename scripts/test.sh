@@ -62,7 +62,8 @@ for command in json.load(open("build/test/compile_commands.json")):
     xargs -P "$jobs" -n 1 clang-tidy --quiet -p build/test
 }
 
-install_packages "${build_packages[@]}" "${test_packages[@]}"
+install_packages "${build_packages[@]}" "${test_packages[@]}" \
+  "${site_packages[@]}"
 
 check "Format" format_check
 check "Building everything" build host build/test
