@@ -27,7 +27,10 @@ from sphinx.transforms import SphinxTransform
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LONGEST = 150000  # bytes of a file that is shown; others are copied as they are
 DIRECTIVES = {"function": "doxygenfunction", "class": "doxygenclass",
-              "struct": "doxygenstruct", "enum": "doxygenenum"}
+              "struct": "doxygenstruct", "enum": "doxygenenum",
+              "typedef": "doxygentypedef", "file": "doxygenfile"}
+OPTIONS = {"class": ":members:", "struct": ":members:\n:undoc-members:",
+           "file": ":sections: briefdescription detaileddescription"}
 
 
 # The menu, and contracts.
@@ -40,8 +43,7 @@ def toctree(pages, caption=None):
 
 def contract(line):
     kind, name = re.match(r"(?:(\w+) )?(\S.*)$", line.group(1)).groups()
-    options = ":members:\n" if kind in ("class", "struct") else ""
-    return f"```{{{DIRECTIVES[kind]}}} {name}\n{options}```"
+    return f"```{{{DIRECTIVES[kind]}}} {name}\n{OPTIONS.get(kind, '')}\n```"
 
 
 def read_source(app, page, source):
@@ -156,12 +158,13 @@ class Drawings(SphinxTransform):
             svg = path.read_text(encoding="utf-8")
             if 'class="drawing"' not in svg:
                 continue
-            svg = re.sub(r"<\?xml.*?\?>|<!--.*?-->|<style>.*?</style>", "", svg,
+            svg = re.sub(r"<\?xml.*?\?>|<!--.*?-->", "", svg,
                          flags=re.DOTALL).strip()
             label = html.escape(image.get("alt", ""), quote=True)
             svg = svg.replace("<svg ", f'<svg role="img" aria-label="{label}" ',
                               1)
-            image.replace_self(nodes.raw("", svg, format="html"))
+            image.replace_self(nodes.raw(
+                "", f'<div class="drawing-box">{svg}</div>', format="html"))
 
 
 def wrap_pages(app, page, template, context, doctree):

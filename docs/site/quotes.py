@@ -27,7 +27,7 @@ from navigation import PAGES
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CODE = re.compile(r"^<!-- code: (\S+)(?: (\S+))? -->\n```(\w+)\n(.*?)^```$",
                   re.MULTILINE | re.DOTALL)
-OUTPUT = re.compile(r"^<!-- output: (.*) -->\n(.*?)^<!-- end of output -->$",
+OUTPUT = re.compile(r"^<!-- output: ([^\n]*) -->\n(.*?)^<!-- end of output -->$",
                     re.MULTILINE | re.DOTALL)
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 INDENTED = re.compile(r"(?:^\n|\A)((?:^(?: {4}.*)?\n)+)", re.MULTILINE)

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """The checks of pages see what is wrong."""
 import pathlib
+import re
 import sys
 import tempfile
 import unittest
@@ -46,6 +47,27 @@ class TestPages(unittest.TestCase):
         page = "[a](b.md)\n\n    [c](d.md)\n\n`[e](f.md)`\n"
         self.assertEqual(check_pages.LINK.findall(check_pages.prose(page)),
                          ["b.md"])
+
+
+class TestDrawings(unittest.TestCase):
+    def test_the_floors_are_those_of_contributing(self):
+        text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+        floors = re.findall(r"^    (\w+) +<- *.*$", text, re.MULTILINE)
+        drawn = (ROOT / "docs/images/floors.svg").read_text(encoding="utf-8")
+        names = re.findall(r'<text class="bold"[^>]*>(\w+)</text>', drawn)
+        self.assertEqual(names[::-1], floors)
+
+    def test_a_drawing_follows_the_theme(self):
+        css = (ROOT / "docs/site/static/site.css").read_text(encoding="utf-8")
+        drawings = [path for path in (ROOT / "docs/images").glob("*.svg")
+                    if 'class="drawing"' in path.read_text(encoding="utf-8")]
+        self.assertTrue(drawings)
+        for path in drawings:
+            text = path.read_text(encoding="utf-8")
+            style = re.search(r"<style>(.*?)</style>", text, re.DOTALL).group(1)
+            for name in set(re.findall(r"var\((--\w+)\)", style)):
+                self.assertEqual(style.count(f"{name}:"), 2, (path, name))
+                self.assertIn(f"{name}:", css)
 
 
 class TestQuotes(unittest.TestCase):
