@@ -49,4 +49,4 @@ html_theme_options = {
                            "color-brand-content": "#7cb9f2"},
 }
 pygments_style = "friendly"
-pygments_dark_style = "monokai"
+pygments_dark_style = "github-dark"

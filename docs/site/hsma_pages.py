@@ -6,6 +6,7 @@
   in the headers;
 - a link to a file or a folder of the repository leads to a page of the site
   that shows it;
+- a contract has its paragraphs' first words in bold, and links to pages;
 - a drawing, an SVG of class "drawing", stands in the page itself, so that it
   follows the theme that the reader chose.
 """
@@ -144,6 +145,52 @@ def file_pages(app):
                {"title": name, "body": f"<h1>{name}</h1>{body}"}, "page.html")
 
 
+# Contracts, as they are read.
+
+def lay_out_contracts(app, tree, page):
+    """What a paragraph is about, its first words up to a colon, is bold; a page
+    that it names is a link."""
+    if not page.startswith("docs/api/"):
+        return
+    for paragraph in tree.findall(nodes.paragraph):
+        text = paragraph[0] if paragraph.children else None
+        if not isinstance(text, nodes.Text):
+            continue
+        words = re.match(r"([A-Z][a-z]+(?: [a-z]+){0,2}):(?=\s)", text)
+        if words:
+            paragraph[0:1] = [nodes.strong("", words.group(0)),
+                              nodes.Text(text[words.end():])]
+    for text in list(tree.findall(nodes.Text)):
+        name = re.search(r"\bdocs/(\w+)\.md", text)
+        if not name or f"docs/{name.group(1)}" not in navigation.PAGES:
+            continue
+        uri = app.builder.get_relative_uri(page, f"docs/{name.group(1)}")
+        text.parent.replace(text, [
+            nodes.Text(text[:name.start()]),
+            nodes.reference("", name.group(0), refuri=uri, internal=True),
+            nodes.Text(text[name.end():])])
+
+
+# Tables, and charts.
+
+def lay_out_tables(app, tree, page):
+    """Cells with long texts are wide, and the table scrolls."""
+    for cell in tree.findall(nodes.entry):
+        if len(cell.astext()) > 100:
+            cell["classes"].append("long")
+
+
+class Charts(SphinxTransform):
+    """Wide pictures scroll in a box of their own."""
+    default_priority = 6
+
+    def apply(self):
+        for image in list(self.document.findall(nodes.image)):
+            if image["uri"].endswith(".svg"):
+                image.replace_self(nodes.container(
+                    "", image.deepcopy(), classes=["chart"]))
+
+
 # Drawings.
 
 class Drawings(SphinxTransform):
@@ -163,8 +210,7 @@ class Drawings(SphinxTransform):
             label = html.escape(image.get("alt", ""), quote=True)
             svg = svg.replace("<svg ", f'<svg role="img" aria-label="{label}" ',
                               1)
-            image.replace_self(nodes.raw(
-                "", f'<div class="drawing-box">{svg}</div>', format="html"))
+            image.replace_self(nodes.raw("", svg, format="html"))
 
 
 def wrap_pages(app, page, template, context, doctree):
@@ -189,9 +235,12 @@ def setup(app):
     app.connect("builder-inited",
                 lambda app: setattr(app.env, "hsma_files", set()))
     app.connect("source-read", read_source)
+    app.connect("doctree-resolved", lay_out_contracts)
+    app.connect("doctree-resolved", lay_out_tables)
     app.connect("html-collect-pages", file_pages)
     app.connect("html-page-context", wrap_pages, priority=100)
     app.connect("build-finished", write_front)
     app.add_transform(LinksToFiles)
     app.add_transform(Drawings)
+    app.add_transform(Charts)
     return {"parallel_read_safe": False, "parallel_write_safe": True}
