@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: BSD-3-Clause
-"""Prints a results file as a Markdown table: how many times faster than the
-vendor, one row per type, one column per order of square problems."""
+"""Prints results files as one Markdown table: how many times faster than the
+vendor, one row per type, one column per order of square problems. What two files
+have comes from the later one."""
 import argparse
 import json
 import sys
@@ -11,13 +12,13 @@ from tables import TYPES, markdown
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("results", metavar="RESULTS.json",
+    parser.add_argument("results", metavar="RESULTS.json", nargs="+",
                         type=argparse.FileType(encoding="utf-8"))
-    results = json.load(parser.parse_args().results)
     ratios = {}
-    for r in results["records"]:
-        if r["m"] == r["n"]:
-            ratios[r["type"], r["m"]] = r["vendor_us"] / r["hsma_us"]
+    for file in parser.parse_args().results:
+        for r in json.load(file)["records"]:
+            if r["m"] == r["n"]:
+                ratios[r["type"], r["m"]] = r["vendor_us"] / r["hsma_us"]
     orders = sorted({order for _, order in ratios})
     rows = []
     for letter, name in TYPES.items():

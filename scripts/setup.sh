@@ -29,6 +29,11 @@ test_packages=(
   libtrilinos-{stratimikos,amesos,galeri,ifpack,isorropia,ml}-dev
 )
 
+# What the site of docs/ is made with.
+site_packages=(
+  doxygen python3-sphinx python3-myst-parser python3-breathe furo
+)
+
 heading() { printf '\n== %s\n' "$*"; }
 
 fail() {

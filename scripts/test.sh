@@ -100,7 +100,8 @@ if [ $gpu = yes ]; then
   exit
 fi
 
-install_packages "${build_packages[@]}" "${test_packages[@]}"
+install_packages "${build_packages[@]}" "${test_packages[@]}" \
+  "${site_packages[@]}"
 
 check "Format" format_check
 check "Building everything" build host build/test

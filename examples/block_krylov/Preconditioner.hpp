@@ -17,6 +17,7 @@ using Operator = Tpetra::Operator<>;
 /// Of `block_size` rows, about, each.
 inline Teuchos::RCP<Operator> block_jacobi(const Teuchos::RCP<const Matrix>& A,
                                            int block_size) {
+  // [ifpack2]
   using Rows = Tpetra::RowMatrix<>;
   Hsma::register_ifpack2_container<Rows>();
   const auto P = Teuchos::rcp(new Ifpack2::BlockRelaxation<Rows>(A));
@@ -30,5 +31,6 @@ inline Teuchos::RCP<Operator> block_jacobi(const Teuchos::RCP<const Matrix>& A,
   P->setParameters(parameters);
   P->initialize();
   P->compute();
+  // [ifpack2]
   return P;
 }

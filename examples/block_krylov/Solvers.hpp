@@ -44,11 +44,14 @@ inline Teuchos::RCP<Teuchos::ParameterList> parameters(const Choice& choice,
 /// As programs make them.
 inline Teuchos::RCP<Belos::SolverManager<double, Vectors, Operator>> by_name(
     const Choice& choice, const Teuchos::RCP<Teuchos::ParameterList>& list) {
+  const std::string name =
+      (choice.ortho == "Hsma" ? "Hsma Block " : "Block ") + choice.solver;
+  // [belos]
   Hsma::register_belos_solvers<double, Vectors, Operator>();
   Belos::SolverFactory<double, Vectors, Operator> factory;
-  return factory.create(
-      (choice.ortho == "Hsma" ? "Hsma Block " : "Block ") + choice.solver,
-      list);
+  const auto solver = factory.create(name, list);
+  // [belos]
+  return solver;
 }
 
 /// What Belos solves, with operators of type OP. GMRES is preconditioned on the

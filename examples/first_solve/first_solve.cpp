@@ -9,6 +9,7 @@ int main(int argc, char* argv[]) {
   Kokkos::ScopeGuard kokkos(argc, argv);
   const Kokkos::DefaultExecutionSpace space;
   const int m = 1000, n = 200;
+  // [solve]
   Kokkos::View<double**, Kokkos::LayoutLeft> L("L", m, m), X("X", m, n);
 
   // L has 2 on its diagonal and 1/m below; the right-hand sides are all ones.
@@ -19,6 +20,7 @@ int main(int argc, char* argv[]) {
 
   Hsma::trsm(space, Hsma::Side::Left, Hsma::Uplo::Lower, Hsma::Op::NoTrans,
              Hsma::Diag::NonUnit, 1.0, L, X);
+  // [solve]
 
   double residual = 0;
   Kokkos::parallel_reduce(

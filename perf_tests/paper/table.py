@@ -24,8 +24,8 @@ def ratio(record):
     return f"{record['vendor_us'] / record['hsma_us']:.2f}"
 
 
-def squares(results):
-    for section, mode in RANGES:
+def squares(results, ranges=RANGES):
+    for section, mode in ranges:
         records = {(r["type"], r["n"]): r for r in results["records"]
                    if r["section"] == section and r["mode"] == mode}
         if not records:
@@ -121,15 +121,28 @@ def block_sizes(results):
     table([""] + [f"n = {n}" for n in sizes], rows)
 
 
+PARTS = {"squares": squares,
+         "large": lambda results: squares(results, RANGES[-1:]),
+         "shapes": shapes, "errors": errors, "phases": phases,
+         "block_sizes": block_sizes}
+EVERYTHING = "squares,shapes,errors,phases,block_sizes"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("results", nargs="+", help="JSON of hsma_paper")
-    results = read(parser.parse_args().results)
+    parser.add_argument("--parts", default=EVERYTHING,
+                        help="some of " + ",".join(PARTS))
+    options = parser.parse_args()
+    chosen = options.parts.split(",")
+    if not set(chosen) <= set(PARTS):
+        parser.error(f"--parts takes some of {','.join(PARTS)}")
+    results = read(options.results)
     print(f"{results['device']}, driver {results['driver']}, "
           f"{results['toolkit']}, Kokkos {results['kokkos']}, commit "
           f"{results['commit']}, {results['date'][:10]}.\n")
-    for part in (squares, shapes, errors, phases, block_sizes):
-        part(results)
+    for name in chosen:
+        PARTS[name](results)
     failed = sum(r["failure"] is not None for name in
                  ("records", "errors", "phases", "block_sizes")
                  for r in results[name])

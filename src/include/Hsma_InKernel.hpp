@@ -3,13 +3,13 @@
 /// Solves inside a kernel: Hsma::Serial::trsm and Hsma::Team::trsm, for the
 /// body of a Kokkos::parallel_for of the caller's.
 ///
-///   Kokkos::parallel_for(batch, KOKKOS_LAMBDA(int p) {
-///     auto A_p = Kokkos::subview(A, p, Kokkos::ALL(), Kokkos::ALL());
-///     auto B_p = Kokkos::subview(B, p, Kokkos::ALL(), Kokkos::ALL());
-///     Hsma::Serial::trsm<Hsma::Side::Left, Hsma::Uplo::Lower,
-///                        Hsma::Op::NoTrans, Hsma::Diag::NonUnit>(
-///         1.0, A_p, B_p);
-///   });
+///     Kokkos::parallel_for(batch, KOKKOS_LAMBDA(int p) {
+///       auto A_p = Kokkos::subview(A, p, Kokkos::ALL(), Kokkos::ALL());
+///       auto B_p = Kokkos::subview(B, p, Kokkos::ALL(), Kokkos::ALL());
+///       Hsma::Serial::trsm<Hsma::Side::Left, Hsma::Uplo::Lower,
+///                          Hsma::Op::NoTrans, Hsma::Diag::NonUnit>(
+///           1.0, A_p, B_p);
+///     });
 ///
 /// Both solve op(A) X = alpha B (Left) or X op(A) = alpha B (Right) for X,
 /// which overwrites B.

@@ -33,15 +33,14 @@ T* const* pointers_of(
 ///
 /// There are three ways to give a batch:
 ///
-///   views     of rank 2 to 5. The last two extents are those of the matrix,
-///             the ones before them the batch, of any strides: chunks of a
-///             larger array are solved where they lie. A may lack leading
-///             extents that B has, or have 1 in their place. It is repeated
-///             then, and never copied
-///   MatrixArray         pointers on the device to column-major matrices of one
-///                       size, both for A and B
-///   RaggedMatrixArray   the same with sizes and leading dimensions of their
-///                       own, on the device
+/// - views of rank 2 to 5. The last two extents are those of the matrix, the
+///   ones before them the batch, of any strides: chunks of a larger array are
+///   solved where they lie. A may lack leading extents that B has, or have 1 in
+///   their place. It is repeated then, and never copied;
+/// - MatrixArray: pointers on the device to column-major matrices of one size,
+///   both for A and B;
+/// - RaggedMatrixArray: the same, each matrix with a size and a leading
+///   dimension of its own, which stand on the device, too.
 ///
 /// Flags, scalars, what is read, alpha = 0, zeros and NaN are as in Hsma::trsm.
 /// A problem never influences another one: whatever stands in its neighbours,

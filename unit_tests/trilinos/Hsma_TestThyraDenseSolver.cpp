@@ -161,6 +161,7 @@ std::vector<Case> cases(std::int64_t order) {
 
 /// As Stratimikos makes it of a list.
 RCP<Factory> factory(const std::string& type, bool unit = false) {
+  // [stratimikos]
   const auto list = Teuchos::parameterList();
   list->set("Linear Solver Type", "Hsma Dense");
   list->set("Preconditioner Type", "None");
@@ -168,10 +169,11 @@ RCP<Factory> factory(const std::string& type, bool unit = false) {
   own.set("Matrix Type", type);
   own.set("Unit Diagonal", unit);
   Stratimikos::DefaultLinearSolverBuilder builder;
-  register_stratimikos_solvers(builder);
-  register_stratimikos_solvers(builder);
-  builder.setParameterList(list);
-  return ::Thyra::createLinearSolveStrategy(builder);
+  Hsma::register_stratimikos_solvers(builder);
+  builder.setParameterList(list);  // after the registration
+  const auto factory = ::Thyra::createLinearSolveStrategy(builder);
+  // [stratimikos]
+  return factory;
 }
 
 const ::Thyra::EOpTransp transpositions[] = {
