@@ -67,9 +67,9 @@ TEST(Tables, SayWhereTheyComeFrom) {
 }
 
 TEST(Tables, OfThePaper) {
-  for (const Platform platform : {Platform::Ampere80, Platform::AmdGfx906,
-                                  Platform::AmdGfx90a, Platform::AmdGfx942,
-                                  Platform::AmdGfx1100})
+  for (const Platform platform :
+       {Platform::Ampere80, Platform::AmdGfx906, Platform::AmdGfx90a,
+        Platform::AmdGfx942, Platform::AmdGfx1100})
     for (const bool by_rows : {false, true}) {
       const Rows& rows = built_in_table_of(platform).of(
           ScalarKind::Double, ShapeClass::Square, by_rows);

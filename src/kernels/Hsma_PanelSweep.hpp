@@ -67,8 +67,10 @@ struct PanelSweep {
   S alpha;
   Matrix<S> B;
   int slots;  ///< of the feed
-  /// Whether another launch substitutes where too few inverses are trusted.
+  /// Whether another launch substitutes where too few inverses are trusted: for
+  /// tiles that can_leave. Narrower ones have no registers left to ask.
   bool may_leave = false;
+  static constexpr bool can_leave = columns >= 16;
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m,
                                                           int slots) {
@@ -95,7 +97,7 @@ struct PanelSweep {
   /// Whether there is nothing to do here (Hsma_UntrustedPanels.hpp).
   template <class Block>
   HSMA_FUNCTION bool leaves(const Block& block) const {
-    if (!may_leave) return false;
+    if (!can_leave || !may_leave) return false;
     block.await_launches();
     return is_left_to_substitution(trusted, blocks());
   }

@@ -45,9 +45,11 @@ __global__ void __launch_bounds__(Body::threads + Feeder::threads,
                                                   Feeder::residents(Resident)))
     run_panel_sweep(const Body body) {
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
-  const typename Runtime::template Block<Body::threads> block;
-  if (body.may_leave) block.let_next_begin();
-  if (body.leaves(block)) return;
+  if constexpr (Body::can_leave) {
+    const typename Runtime::template Block<Body::threads> block;
+    if (body.may_leave) block.let_next_begin();
+    if (body.leaves(block)) return;
+  }
   Feeder::run(body, dynamic_shared);
 }
 
@@ -91,7 +93,6 @@ struct PanelSweepLaunch {
       throw std::runtime_error(
           "Hsma: kernel PanelSweep takes no block of order " +
           std::to_string(D.m));
-    if (leaves) Batches::substitute_untrusted(stream, D, trusted, alpha, B);
   }
 
   /// In nanoseconds. A second launch that finds nothing to do takes up to 8000.
@@ -134,7 +135,8 @@ struct PanelSweepLaunch {
   bool launch(bool leaves) const {
     using Body = typename Shape::body;
     const std::int64_t blocks = resident<Shape>();
-    const auto body = body_of<Body>(blocks, leaves);
+    const bool left = leaves && Body::can_leave;
+    const auto body = body_of<Body>(blocks, left);
     Runtime::launch(
         "PanelSweep", [&] { return solve_of(D.m, B.n); }, stream,
         LaunchShape{
@@ -143,6 +145,7 @@ struct PanelSweepLaunch {
             Body::shared_bytes(D.m, body.slots), 1,
             Runtime::overlaps_launches()},
         run_panel_sweep<Runtime, Feeder, Body, Shape::resident>, body);
+    if (left) Batches::substitute_untrusted(stream, D, trusted, alpha, B);
     return true;
   }
 
