@@ -33,6 +33,11 @@ set(Hsma_GEMM
 Kokkos Kernels) or AUTO (KokkosKernels if it is found)")
 set_property(CACHE Hsma_GEMM PROPERTY STRINGS AUTO KokkosKernels Vendor)
 option(Hsma_WERROR "Treat warnings as errors" OFF)
+set(Hsma_PROGRAM_OPTIONS
+    ""
+    CACHE STRING "Options of the compiler for tools, benchmarks and examples, \
+after those of the build type")
+mark_as_advanced(Hsma_PROGRAM_OPTIONS)
 set(Hsma_ENABLE_SANITIZERS
     ""
     CACHE STRING "Sanitizers to build with, for example \"address;undefined\"")

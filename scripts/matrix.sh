@@ -93,7 +93,7 @@ git ls-files -z | tar -c --null -T - | tar -x -C "$chroot/hsma/source"
 packages=(cmake ninja-build pkg-config g++ nlohmann-json3-dev libgtest-dev
   libopenblas-dev python3)
 programs=(libcli11-dev libfmt-dev libbenchmark-dev librapidcheck-dev
-  python3-numpy)
+  libboost-context-dev python3-numpy)
 if [ "$compiler" != hipcc ]; then
   packages+=("$compiler" "${programs[@]}"
     libtrilinos-kokkos-dev libtrilinos-kokkos-kernels-dev)

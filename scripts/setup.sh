@@ -17,8 +17,8 @@ build_packages=(
 )
 # What the tests need besides.
 test_packages=(
-  libgtest-dev librapidcheck-dev libbenchmark-dev clang-format clang-tidy
-  hipcc
+  libgtest-dev librapidcheck-dev libbenchmark-dev libboost-context-dev
+  clang-format clang-tidy hipcc
   # Programs that solve triangles, for what stands in for their BLAS.
   python3-scipy python3-torch r-base-core octave
   libscalapack-openmpi-dev openmpi-bin

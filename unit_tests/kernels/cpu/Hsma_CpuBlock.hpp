@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The thread-block concept of kernels/Hsma_Block.hpp with a std::thread for
-/// every thread of a block. Where a device has a choice, this takes the one
+/// The thread-block concept of kernels/Hsma_Block.hpp with a thread of the CPU
+/// for every thread of a block. Where a device has a choice, this takes the one
 /// that is worst for the kernel:
 ///
+///   - A thread runs until it waits for others. What it does not wait for has
+///     not been done by any thread that comes after it, in every other block
+///     the threads of lower rank.
 ///   - Shared memory has exactly the size that was asked for and starts as NaN.
 ///   - A staged copy may take place at any time between copy_async() and the
 ///     wait() that covers its group. So its destination is spoilt at once, the
@@ -15,8 +18,6 @@
 #pragma once
 
 #include <atomic>
-#include <barrier>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -25,7 +26,6 @@
 #include <new>
 #include <stdexcept>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "cpu/Hsma_CpuExchange.hpp"
@@ -48,9 +48,9 @@ class CpuTeam {
 
   int size() const { return size_; }
   int lane_width() const { return lane_width_; }
-  void barrier() { block_.arrive_and_wait(); }
+  void barrier() { block_.barrier(); }
   void lane_barrier(int rank) {
-    lanes_[static_cast<std::size_t>(rank / lane_width_)].arrive_and_wait();
+    lanes_[static_cast<std::size_t>(rank / lane_width_)].barrier();
   }
   CpuExchange& exchange(int rank) {
     return exchanges_[static_cast<std::size_t>(rank / lane_width_)];
@@ -70,8 +70,8 @@ class CpuTeam {
 
  private:
   int size_, lane_width_;
-  std::barrier<> block_;
-  std::deque<std::barrier<>> lanes_;
+  CpuMeeting block_;
+  std::deque<CpuMeeting> lanes_;
   std::deque<CpuExchange> exchanges_;
   std::atomic<int> votes_[3] = {0, 0, 0};
   std::atomic<const char*> problem_{nullptr};
@@ -168,7 +168,7 @@ class CpuBlock : public Impl::LaunchesInTurn {
   }
   template <class L>
   L peek(const L* letter) const {
-    std::this_thread::yield();
+    cpu_threads().pass();
     L found;
     for (std::size_t w = 0; w < std::size(found.word); ++w)
       found.word[w] =
@@ -182,6 +182,7 @@ class CpuBlock : public Impl::LaunchesInTurn {
     for (std::size_t w = std::size(value.word); w-- > 0;)
       std::atomic_ref<std::uint64_t>(letter->word[w])
           .store(value.word[w], std::memory_order_relaxed);
+    cpu_threads().note_progress();
   }
 
   template <class V>
@@ -219,12 +220,6 @@ class CpuBlock : public Impl::LaunchesInTurn {
   mutable unsigned votes_ = 0, shuffles_ = 0;
 };
 
-/// The threads of every block.
-inline CpuThreads& cpu_threads() {
-  static CpuThreads threads;
-  return threads;
-}
-
 /// A block of a launch: its threads' team and its shared memory.
 class CpuBlockMemory {
  public:
@@ -253,8 +248,7 @@ class CpuBlockMemory {
 /// the program, see CpuThreads.
 template <class Body>
 void run_blocks(const Body& body, std::int64_t count, int threads,
-                int lane_width, std::size_t shared_bytes, int resident = 1,
-                std::chrono::seconds limit = CpuThreads::usual_limit) {
+                int lane_width, std::size_t shared_bytes, int resident = 1) {
   for (std::int64_t last = count; last > 0; last -= resident) {
     const int blocks = static_cast<int>(last < resident ? last : resident);
     std::deque<CpuBlockMemory> memory;
@@ -269,7 +263,8 @@ void run_blocks(const Body& body, std::int64_t count, int threads,
                         count),
                static_cast<unsigned char*>(own.shared));
         },
-        limit);
+        last % 2 == 0 ? CpuThreads::Order::Forwards
+                      : CpuThreads::Order::Backwards);
     for (const CpuBlockMemory& own : memory) own.check();
   }
 }

@@ -1,49 +1,168 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Threads that live for the whole test and run one function together.
+/// Threads that run one function together and take turns on one processor: each
+/// of them runs until it waits for others. A barrier of 256 threads takes some
+/// microseconds so, where threads of the system take milliseconds.
 #pragma once
 
-#include <chrono>
-#include <condition_variable>
+#include <atomic>
+#include <boost/context/fiber.hpp>
+#include <boost/context/protected_fixedsize_stack.hpp>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
-#include <mutex>
-#include <semaphore>
-#include <thread>
+#include <utility>
 #include <vector>
+
+#if defined(__SANITIZE_THREAD__)
+#include <sanitizer/tsan_interface.h>
+
+extern "C" {
+void AnnotateIgnoreReadsBegin(const char* file, int line);
+void AnnotateIgnoreReadsEnd(const char* file, int line);
+void AnnotateIgnoreWritesBegin(const char* file, int line);
+void AnnotateIgnoreWritesEnd(const char* file, int line);
+}
+#endif
 
 namespace Hsma::Test {
 
-class CpuThreads {
+/// What a thread sanitizer knows of a thread. A change of turns orders no
+/// memory for it, so that it sees races as among threads of the system.
+class WatchedThread {
  public:
-  CpuThreads() = default;
-  CpuThreads(const CpuThreads&) = delete;
-  CpuThreads& operator=(const CpuThreads&) = delete;
-  ~CpuThreads() {
-    for (const auto& worker : workers_) worker->stop = true;
-    for (const auto& worker : workers_) worker->start.release();
-    for (const auto& worker : workers_) worker->thread.join();
+#if defined(__SANITIZE_THREAD__)
+  static WatchedThread current() {
+    return WatchedThread(__tsan_get_current_fiber());
+  }
+  static WatchedThread create() {
+    return WatchedThread(__tsan_create_fiber(0));
+  }
+  void start() const { __tsan_switch_to_fiber(thread_, 0); }
+  void take_turn() const {
+    __tsan_switch_to_fiber(thread_, __tsan_switch_to_fiber_no_sync);
+  }
+  /// What the thread does between these is not looked at.
+  static void hide() {
+    AnnotateIgnoreReadsBegin(__FILE__, __LINE__);
+    AnnotateIgnoreWritesBegin(__FILE__, __LINE__);
+  }
+  static void show() {
+    AnnotateIgnoreWritesEnd(__FILE__, __LINE__);
+    AnnotateIgnoreReadsEnd(__FILE__, __LINE__);
   }
 
-  static constexpr std::chrono::seconds usual_limit{600};  // others run, too
+ private:
+  explicit WatchedThread(void* thread) : thread_(thread) {}
+  void* thread_;
+#else
+  static WatchedThread current() { return {}; }
+  static WatchedThread create() { return {}; }
+  void start() const {}
+  void take_turn() const {}
+  static void hide() {}
+  static void show() {}
+#endif
+};
 
-  /// Calls work(rank) for every rank below `size`, each on its own thread, and
-  /// waits for all of them. Threads that wait for what does not come end the
-  /// program.
+/// They live until the program ends.
+class CpuThreads {
+ public:
+  CpuThreads(const CpuThreads&) = delete;
+  CpuThreads& operator=(const CpuThreads&) = delete;
+
+  enum class Order { Forwards, Backwards };
+
+  /// Calls work(rank) for every rank below `size`, each in its own thread, and
+  /// returns when all have ended. They take turns in the order of their ranks
+  /// or against it. Threads that wait for what does not come end the program.
   template <class Work>
-  void run(int size, const Work& work,
-           std::chrono::seconds limit = usual_limit) {
-    while (static_cast<int>(workers_.size()) < size) add_worker();
+  void run(int size, const Work& work, Order order = Order::Forwards) {
+    while (static_cast<int>(threads_.size()) < size) add_thread();
     call_ = [](const void* w, int rank) {
       (*static_cast<const Work*>(w))(rank);
     };
     work_ = &work;
-    running_ = size;
     for (int rank = 0; rank < size; ++rank)
-      workers_[static_cast<std::size_t>(rank)]->start.release();
-    std::unique_lock<std::mutex> lock(mutex_);
-    if (done_.wait_for(lock, limit, [&] { return running_ == 0; })) return;
+      thread(rank).runs.store(true, std::memory_order_release);
+    int left = size, rounds_in_vain = 0;
+    while (left > 0) {
+      progress_.store(false, std::memory_order_relaxed);
+      for (int turn = 0; turn < size; ++turn) {
+        Thread& next =
+            thread(order == Order::Forwards ? turn : size - 1 - turn);
+        if (!next.runs.load(std::memory_order_acquire)) continue;
+        current_.store(&next, std::memory_order_relaxed);
+        jump(next.watched, next.context);
+        if (!next.runs.load(std::memory_order_acquire)) --left;
+      }
+      const bool progress = progress_.load(std::memory_order_relaxed);
+      rounds_in_vain = progress ? 0 : rounds_in_vain + 1;
+      if (rounds_in_vain == most_rounds_in_vain) give_up();
+    }
+  }
+
+  /// The thread that calls this waits: the others have their turns.
+  void pass() {
+    jump(scheduler_, current_.load(std::memory_order_relaxed)->scheduler);
+  }
+
+  /// The thread that calls this did what another one may wait for.
+  void note_progress() { progress_.store(true, std::memory_order_relaxed); }
+
+ private:
+  using Context = boost::context::fiber;
+  struct Thread {
+    WatchedThread watched = WatchedThread::create();
+    std::atomic<bool> runs{false};
+    Context context, scheduler;  ///< one of them is where to go on
+  };
+
+  CpuThreads() = default;
+  friend CpuThreads& cpu_threads();
+
+  static constexpr std::size_t stack_bytes = std::size_t{256} << 10;
+  /// A thread may look at many letters, one turn for each, before it goes on.
+  static constexpr int most_rounds_in_vain = 20000;
+
+  Thread& thread(int rank) { return *threads_[static_cast<std::size_t>(rank)]; }
+
+  /// The calls of one function end in each other's threads.
+  [[gnu::noinline]] static void jump(const WatchedThread& to,
+                                     Context& context) {
+    WatchedThread::hide();
+    to.take_turn();
+    context = std::move(context).resume();
+    WatchedThread::show();
+  }
+
+  void add_thread() {
+    const int rank = static_cast<int>(threads_.size());
+    threads_.push_back(std::make_unique<Thread>());
+    Thread& own = *threads_.back();
+    own.context =
+        Context(std::allocator_arg,
+                boost::context::protected_fixedsize_stack(stack_bytes),
+                [this, &own, rank](Context&& scheduler) -> Context&& {
+                  own.scheduler = std::move(scheduler);
+                  for (;;) {
+                    pass();
+                    static_cast<void>(own.runs.load(std::memory_order_acquire));
+                    call_(work_, rank);
+                    note_progress();
+                    own.runs.store(false, std::memory_order_release);
+                  }
+                });
+    // From here on, it is ready for its first turn.
+    current_.store(&own, std::memory_order_relaxed);
+    WatchedThread::hide();
+    own.watched.start();
+    own.context = std::move(own.context).resume();
+    WatchedThread::show();
+  }
+
+  [[noreturn]] static void give_up() {
     std::fputs(
         "Some threads wait without end: a barrier or shuffle is not reached by "
         "all, or a letter does not come.\n",
@@ -51,32 +170,18 @@ class CpuThreads {
     std::abort();
   }
 
- private:
-  struct Worker {
-    std::binary_semaphore start{0};
-    bool stop = false;
-    std::thread thread;
-  };
-
-  void add_worker() {
-    const int rank = static_cast<int>(workers_.size());
-    workers_.push_back(std::make_unique<Worker>());
-    Worker& worker = *workers_.back();
-    worker.thread = std::thread([this, &worker, rank] {
-      for (worker.start.acquire(); !worker.stop; worker.start.acquire()) {
-        call_(work_, rank);
-        const std::lock_guard<std::mutex> lock(mutex_);
-        if (--running_ == 0) done_.notify_one();
-      }
-    });
-  }
-
-  std::vector<std::unique_ptr<Worker>> workers_;
+  std::vector<std::unique_ptr<Thread>> threads_;
+  WatchedThread scheduler_ = WatchedThread::current();
   void (*call_)(const void*, int) = nullptr;
   const void* work_ = nullptr;
-  std::mutex mutex_;
-  std::condition_variable done_;
-  int running_ = 0;  // guarded by mutex_ while threads run
+  std::atomic<Thread*> current_{nullptr};
+  std::atomic<bool> progress_{false};
 };
+
+/// The threads of every block.
+inline CpuThreads& cpu_threads() {
+  static CpuThreads* const threads = new CpuThreads;
+  return *threads;
+}
 
 }  // namespace Hsma::Test

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// The CPU as a device of the kernel tests: every body that the backends of
-/// GPUs share, with a std::thread for each of its threads. They are here in the
-/// shapes of the HIP backend, too; those that look at lanes both at lane width
-/// 64 and at 32, which is that of RDNA.
+/// GPUs share, with a thread of the CPU for each of its threads. They are here
+/// in the shapes of the HIP backend, too; those that look at lanes both at lane
+/// width 64 and at 32, which is that of RDNA.
 #pragma once
 
 #include <algorithm>
