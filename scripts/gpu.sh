@@ -6,6 +6,29 @@
 #   gpu_kind     CUDA or HIP
 #   gpu_options  what CMake is told: Kokkos and its architecture
 
+# gpu_arguments <argument>...: those of a script. Sets gpu to yes or no, and arch.
+# Help is the comment at the head of the script.
+gpu_arguments() {
+  gpu=no arch=
+  while [ $# -gt 0 ]; do
+    case $1 in
+      --gpu) gpu=yes ;;
+      --arch)
+        gpu=yes arch=${2:-}
+        [ -n "$arch" ] || fail "--arch needs an architecture (sm_90, say)."
+        shift
+        ;;
+      --help | -h)
+        awk 'NR > 2 && !/^#/ { exit } NR > 2 { sub(/^# ?/, ""); print }' \
+          "$root/scripts/${0##*/}"
+        exit
+        ;;
+      *) fail "'$1' is not an option (known: --gpu, --arch ARCH, --help)." ;;
+    esac
+    shift
+  done
+}
+
 # What Kokkos calls an architecture.
 kokkos_arch() {
   case $1 in

@@ -12,20 +12,7 @@
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 source "$root/scripts/gpu.sh"
 
-gpu=no arch=
-while [ $# -gt 0 ]; do
-  case $1 in
-    --gpu) gpu=yes ;;
-    --arch)
-      gpu=yes arch=${2:-}
-      [ -n "$arch" ] || fail "--arch needs an architecture (sm_90, say)."
-      shift
-      ;;
-    --help | -h) sed -n '3,13s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" && exit ;;
-    *) fail "'$1' is not an option (known: --gpu, --arch ARCH, --help)." ;;
-  esac
-  shift
-done
+gpu_arguments "$@"
 
 # forecast <build folder>: the example's figures and its picture.
 forecast() {

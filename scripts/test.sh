@@ -8,19 +8,7 @@
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 source "$root/scripts/gpu.sh"
 
-gpu=no arch=
-while [ $# -gt 0 ]; do
-  case $1 in
-    --gpu) gpu=yes ;;
-    --arch)
-      gpu=yes arch=${2:-}
-      [ -n "$arch" ] || fail "--arch needs an architecture (sm_90, say)."
-      shift
-      ;;
-    *) fail "'$1' is not an option (known: --gpu, --arch ARCH)." ;;
-  esac
-  shift
-done
+gpu_arguments "$@"
 
 passed=0
 failed=0
@@ -104,7 +92,8 @@ install_packages "${build_packages[@]}" "${test_packages[@]}" \
   "${site_packages[@]}"
 
 check "Format" format_check
-check "Building everything" build host build/test
+# Programs are tried, not timed, so they are compiled for less.
+check "Building everything" build host build/test -DHsma_PROGRAM_OPTIONS=-O0
 run_ctest build/test
 check "Building the tests with sanitizers" build asan build/asan
 run_ctest build/asan

@@ -50,7 +50,6 @@ struct BatchPanelLaunch {
     // Of ragged problems, most are smaller than the largest.
     if (batch.inverts || m <= (batch.is_ragged() ? 2 * elsewhere : elsewhere))
       return false;
-    constexpr std::int64_t beyond = 1 << 16;
     return m < beyond && with_body([&](auto shape) {
              return half_fills(shape) && fits(shape);
            });
@@ -72,7 +71,6 @@ struct BatchPanelLaunch {
   /// Whether the one problem of the batch has room, and tiles for most
   /// multiprocessors.
   bool suits_one() const {
-    constexpr std::int64_t beyond = 1 << 16;
     return batch.T.m < beyond && with_body([&](auto shape) {
              constexpr int columns = decltype(shape)::body::columns;
              return fits(shape) && 2 * ceil_div(batch.B.n, columns) >=
@@ -95,6 +93,8 @@ struct BatchPanelLaunch {
   }
 
  private:
+  static constexpr std::int64_t beyond = 1 << 16;  // bytes of a tile are an int
+
   template <class Shape, class Problem, class Body>
   void launch(Shape, const Problem& problem, const Body& body,
               std::int64_t most_blocks) const {
