@@ -128,7 +128,8 @@ class CpuThreads {
 
   Thread& thread(int rank) { return *threads_[static_cast<std::size_t>(rank)]; }
 
-  /// The calls of one function end in each other's threads.
+  /// A sanitizer counts the calls of each thread. What begins here in one
+  /// thread ends in another, so both have to be in the same function.
   [[gnu::noinline]] static void jump(const WatchedThread& to,
                                      Context& context) {
     WatchedThread::hide();
@@ -147,8 +148,8 @@ class CpuThreads {
                 [this, &own, rank](Context&& scheduler) -> Context&& {
                   own.scheduler = std::move(scheduler);
                   for (;;) {
-                    pass();
-                    static_cast<void>(own.runs.load(std::memory_order_acquire));
+                    do pass();
+                    while (!own.runs.load(std::memory_order_acquire));
                     call_(work_, rank);
                     note_progress();
                     own.runs.store(false, std::memory_order_release);
