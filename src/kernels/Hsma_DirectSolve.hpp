@@ -57,7 +57,8 @@ struct DirectSolve {
     S* reciprocals = a + M * M;
     const DirectRhs<S> rhs(L, alpha, B);
 
-    stage_columns<M, M>(block, L, 0, a, [](int i, int k) { return k * M + i; });
+    stage_columns<M, M, 1>(block, L, 0, a,
+                           [](int i, int k) { return k * M + i; });
     block.commit();
     bool divide = false;
     for (int i = block.rank(); i < M; i += block.size()) {

@@ -10,9 +10,9 @@
 /// of 4 x 4. The steps of block column s are
 ///
 ///   1. gather   b(4s ... 4s+3) from the four threads, by shuffles;
-///   2. solve    the 4 x 4 triangle L_ss. Each of the four threads does this
-///               for itself, so that all know x(4s ... 4s+3) without another
-///               exchange;
+///   2. solve    the 4 x 4 triangle L_ss, a leaf (Hsma_PreparedLeaf.hpp). Each
+///               of the four threads does this for itself, so that all know
+///               x(4s ... 4s+3) without another exchange;
 ///   3. update   b_i -= sum_q L(i, 4s + q) x(4s + q), row i = 4 j + t, j > s,
 ///               by its thread.
 ///
@@ -39,13 +39,15 @@
 /// So the registers hold the rows of one panel only.
 ///
 /// Without panels, L comes in chunks of 16 columns, and the solve starts when
-/// the first chunk is there. Rows and columns of L beyond m are never fetched:
+/// the first chunk is there. The leaves stand in the places of the elements
+/// that they are made of. Rows and columns of L beyond m are never fetched:
 /// what stands in their place reaches only rows beyond m, which are not stored.
 #pragma once
 
 #include "kernels/Hsma_ColumnTiles.hpp"
 #include "kernels/Hsma_DirectSolveParts.hpp"
 #include "kernels/Hsma_Pack.hpp"
+#include "kernels/Hsma_PreparedLeaf.hpp"
 
 namespace Hsma::Impl {
 
@@ -53,7 +55,8 @@ namespace Hsma::Impl {
 /// it Keeps X in shared memory, later panels need not wait for B.
 template <class S, int M, int Columns, int Panel = M, bool Keeps = false>
 struct DirectSolveLanes {
-  static constexpr int lanes = 4, slots = Panel / lanes, panels = M / Panel;
+  static constexpr int lanes = leaf_order, slots = Panel / lanes,
+                       panels = M / Panel;
   static constexpr int chunk = panels == 1 && M > 16 ? 16 : M;
   static constexpr int chunks = M / chunk;
   static constexpr int pack = pack_size<S>;
@@ -64,7 +67,7 @@ struct DirectSolveLanes {
   Matrix<S> B;
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
-    return (elements + M + kept_rows * distance) * sizeof(S);
+    return (elements + kept_rows * distance) * sizeof(S);
   }
   std::int64_t tasks() const {
     return ColumnTiles{B.n, threads / lanes * Columns}.count();
@@ -73,24 +76,23 @@ struct DirectSolveLanes {
   template <class Block>
   [[gnu::always_inline]] HSMA_FUNCTION void operator()(
       const Block& block, unsigned char* shared) const {
-    S* a = reinterpret_cast<S*>(shared);
-    S* reciprocals = a + elements;
+    S* const a = reinterpret_cast<S*>(shared);
     const DirectRhs<S> rhs(L, alpha, B);
     const ColumnTiles tiles{B.n, block.size() / lanes * Columns};
     const std::int64_t count = tiles.count();
 
     HSMA_UNROLL
     for (int c = 0; c < chunks; ++c) {
-      stage_columns<M, chunk>(block, L, c * chunk, a, place);
+      stage_columns<M, chunk, lanes>(block, L, c * chunk, a, place);
       block.commit();
     }
-    Tile tile(*this, block, rhs, a, reciprocals, reciprocals + M,
+    Tile tile(*this, block, rhs, a, a + elements,
               tiles.at(block.index()).first);
     tile.load(0);
     bool divide = false;
-    for (int i = block.rank(); i < M; i += block.size()) {
-      reciprocals[i] = diagonal_reciprocal(L, i);
-      divide = divide || is_zero(reciprocals[i]);
+    for (int k = block.rank(); k < M; k += block.size()) {
+      const auto put = [&](int i, const S& c) { a[place(i, k)] = c; };
+      divide = !prepare_leaf_column(L, k, put) || divide;
     }
     block.template wait<chunks - 1>();
     if (block.any(divide)) {
@@ -151,11 +153,10 @@ struct DirectSolveLanes {
    public:
     template <class Block>
     HSMA_FUNCTION Tile(const DirectSolveLanes& body, const Block& block,
-                       const DirectRhs<S>& rhs, const S* a,
-                       const S* reciprocals, S* known, std::int64_t first)
+                       const DirectRhs<S>& rhs, const S* a, S* known,
+                       std::int64_t first)
         : rhs_(rhs),
           a_(a),
-          reciprocals_(reciprocals),
           known_(known + block.rank() / lanes),
           m_(static_cast<int>(body.L.m)),
           unit_(body.L.unit),
@@ -262,8 +263,10 @@ struct DirectSolveLanes {
         for (int c = 0; c < Columns; ++c)
           x[q][c] = block.shuffle(b_[s][c], q, lanes);
       }
-      solve_triangle(a + block_at(s, s), reciprocals_ + p * Panel + lanes * s,
-                     x);
+      const S* const leaf = a + block_at(s, s);
+      solve_leaf(
+          [leaf](int row, int k) { return leaf[place_in_block(row, k)]; },
+          unit_, x);
       store(p * Panel + lanes * s, x);
       HSMA_UNROLL
       for (int j = s + 1; j < slots; ++j) update(a + block_at(j, s), x, j);
@@ -278,20 +281,6 @@ struct DirectSolveLanes {
       for (int j = first; j < slots; ++j) {
         HSMA_UNROLL
         for (int c = 0; c < Columns; ++c) b_[j][c] = block.own(b_[j][c]);
-      }
-    }
-
-    HSMA_FUNCTION void solve_triangle(const S* a, const S* reciprocals,
-                                      S (&x)[lanes][Columns]) const {
-      HSMA_UNROLL
-      for (int q = 0; q < lanes; ++q) {
-        HSMA_UNROLL
-        for (int c = 0; c < Columns; ++c) {
-          x[q][c] = divided(x[q][c], reciprocals[q], unit_);
-          HSMA_UNROLL
-          for (int p = q + 1; p < lanes; ++p)
-            x[p][c] = minus_product(x[p][c], a[place_in_block(p, q)], x[q][c]);
-        }
       }
     }
 
@@ -335,7 +324,7 @@ struct DirectSolveLanes {
     }
 
     const DirectRhs<S>& rhs_;
-    const S *a_, *reciprocals_;
+    const S* a_;
     S* known_;
     int m_;
     bool unit_;

@@ -62,10 +62,11 @@ HSMA_FUNCTION inline Complex<R> divided(Complex<R> x, Complex<R> reciprocal,
 }
 
 /// Starts copies of the elements (i, k) of L with first <= k < first + Width
-/// and k < i < m <= M, to a[place(i, k)]. Lines are the columns of L or, if L
-/// stands by rows, its rows. Consecutive threads read consecutive elements of a
-/// line, and each thread stays at one place of its lines.
-template <int M, int Width, class Block, class S, class Place>
+/// and i < m <= M, left of the leaves, which are the triangles of order Leaf on
+/// the diagonal, to a[place(i, k)]. Lines are the columns of L or, if L stands
+/// by rows, its rows. Consecutive threads read consecutive elements of a line,
+/// and each thread stays at one place of its lines.
+template <int M, int Width, int Leaf, class Block, class S, class Place>
 HSMA_FUNCTION void stage_columns(const Block& block, const Triangle<S>& L,
                                  int first, S* a, const Place& place) {
   const int m = static_cast<int>(L.m);
@@ -79,12 +80,13 @@ HSMA_FUNCTION void stage_columns(const Block& block, const Triangle<S>& L,
     int i = down ? at : line, k = first + (down ? line : at);
     const S* from = L.data + i * L.row_stride + k * L.col_stride;
     if (down) {
-      const int end = i < m ? static_cast<int>(smaller(i, first + Width)) : 0;
+      const int end =
+          i < m ? static_cast<int>(smaller(i - i % Leaf, first + Width)) : 0;
       for (; k < end; k += lines, from += lines * L.col_stride)
         block.copy_async(a + place(i, k), from);
     } else {
       for (; i < m; i += lines, from += lines * L.row_stride)
-        if (k < i) block.copy_async(a + place(i, k), from);
+        if (k < i - i % Leaf) block.copy_async(a + place(i, k), from);
     }
   }
 }

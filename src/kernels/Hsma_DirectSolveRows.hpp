@@ -37,8 +37,8 @@
 ///
 /// In step 1, thread t of a group of four holds rows t, t + 4, ... of the
 /// panel. The group goes on by four rows: it exchanges its four elements, every
-/// thread solves the 4 x 4 triangle for all of them and updates its own rows
-/// below.
+/// thread solves with their leaf (Hsma_PreparedLeaf.hpp) for all of them and
+/// updates its own rows below.
 ///
 /// The method is right-looking substitution: m^2 n / 2 multiply-adds, row-wise
 /// backward stable, without a workspace or an inverse.
@@ -48,12 +48,13 @@
 #include "kernels/Hsma_DirectSolveParts.hpp"
 #include "kernels/Hsma_OwnStrides.hpp"
 #include "kernels/Hsma_Pack.hpp"
+#include "kernels/Hsma_PreparedLeaf.hpp"
 
 namespace Hsma::Impl {
 
 template <class S, int Columns, int Depth, bool Staged = false>
 struct DirectSolveRows {
-  static constexpr int panel = 32, lanes = 4, slots = panel / lanes;
+  static constexpr int panel = 32, lanes = leaf_order, slots = panel / lanes;
   static constexpr int depth = Depth, chunks = panel / depth;
   /// A thread reads so many rows of X_k in one burst: 256 bytes.
   static constexpr int row_bytes = Columns * sizeof(S);
@@ -79,7 +80,8 @@ struct DirectSolveRows {
   }
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t order) {
     const std::int64_t rows = ceil_div(order, panel) * panel;
-    return (2 * (a_size + x_size) + rows + (Staged ? rows * l_stride : 0)) *
+    return (2 * (a_size + x_size) + lanes * rows +
+            (Staged ? rows * l_stride : 0)) *
            sizeof(S);
   }
   std::int64_t tasks() const { return tiles().count(); }
@@ -109,12 +111,13 @@ struct DirectSolveRows {
   template <class Block, class Lower>
   HSMA_FUNCTION void solve(const Block& block, unsigned char* shared,
                            const Lower& T, const ColumnTile& tile) const {
+    const int m = static_cast<int>(L.m), i = block.own(block.rank());
+    const int panels = (m + panel - 1) / panel;
     S* const a = reinterpret_cast<S*>(shared);
     S* const x = a + 2 * a_size;
-    S* const reciprocals = x + 2 * x_size;
-    S* const staged = reciprocals + ceil_div(L.m, panel) * panel;
+    S* const leaves = x + 2 * x_size;
+    S* const staged = leaves + panels * panel * lanes;
     const DirectRhs<S> rhs(L, alpha, B);
-    const int m = static_cast<int>(L.m), i = block.own(block.rank());
     const auto [first, width] = tile;
 
     stage_triangle(i, block.size(), block, T, 0, a);
@@ -139,9 +142,11 @@ struct DirectSolveRows {
       r[c] = i < m && c < width ? row[c * stride] : from_real<S>(0);
 
     bool divide = false;
-    for (int k = i; k < ceil_div(m, panel) * panel; k += block.size()) {
-      reciprocals[k] = diagonal_reciprocal<S>(T, k);
-      divide = divide || is_zero(reciprocals[k]);
+    if (i < panels * panel) {
+      const auto put = [&](int row, const S& c) {
+        leaves[row * lanes + i % lanes] = c;
+      };
+      divide = !prepare_leaf_column<S>(T, i, put);
     }
     divide = block.any(divide);
     HSMA_UNROLL
@@ -151,7 +156,6 @@ struct DirectSolveRows {
       put_strip(i, block, m, ahead, staged);
       load_strip(i, block, T, 1, ahead);
     }
-    const int panels = static_cast<int>(ceil_div(m, panel));
     block.template wait<0>();
     block.barrier();
     for (int p = 0; p < panels; ++p) {
@@ -174,12 +178,12 @@ struct DirectSolveRows {
         block.lane_barrier();
       else
         block.barrier();
+      const int rows = static_cast<int>(smaller(panel, m - p * panel));
+      const S* const leaf = leaves + p * panel * lanes;
       if (solves && divide)
-        solve_by_division(lane, solving, triangle, reciprocals + p * panel,
-                          solved,
-                          static_cast<int>(smaller(panel, m - p * panel)));
+        solve_by_division(lane, solving, triangle, leaf, solved, rows);
       else if (solves)
-        solve_triangle(block, lane, triangle, reciprocals + p * panel, solved);
+        solve_triangle(block, lane, triangle, leaf, solved, rows);
       block.template wait<0>();
       block.barrier();
       if (p == own) {
@@ -337,64 +341,70 @@ struct DirectSolveRows {
   /// exchange, even where there is no column for them.
   template <class Block>
   HSMA_FUNCTION void solve_triangle(const Block& block, int lane, const S* a,
-                                    const S* reciprocals, S* x) const {
+                                    const S* leaves, S* x, int rows) const {
     const int c = lane / lanes, t = lane % lanes;
     S* const column = x + (c < Columns ? c : 0);
     S b[slots];
     HSMA_UNROLL
     for (int s = 0; s < slots; ++s)
       b[s] = c < Columns ? column[(lanes * s + t) * x_stride] : from_real<S>(0);
-    HSMA_UNROLL
-    for (int s = 0; s < slots; ++s) {
-      settle(block, b);
-      const S* step = a + lanes * s * (a_stride + 1);
-      S solved[lanes];
-      HSMA_UNROLL
-      for (int q = 0; q < lanes; ++q) solved[q] = block.shuffle(b[s], q, lanes);
-      HSMA_UNROLL
-      for (int q = 0; q < lanes; ++q) {
-        solved[q] = divided(solved[q], reciprocals[lanes * s + q], L.unit);
-        HSMA_UNROLL
-        for (int p = q + 1; p < lanes; ++p)
-          solved[p] =
-              minus_product(solved[p], step[p * a_stride + q], solved[q]);
-      }
-      HSMA_UNROLL
-      for (int j = s + 1; j < slots; ++j) {
-        const S* from = step + (lanes * (j - s) + t) * a_stride;
-        HSMA_UNROLL
-        for (int q = 0; q < lanes; q += pack) {
-          const Pack<S> l = pack_at(from + q);
-          HSMA_UNROLL
-          for (int v = 0; v < pack; ++v)
-            b[j] = minus_product(b[j], l.v[v], solved[q + v]);
-        }
-      }
-      const S low = either(t == 0, solved[0], solved[1]);
-      const S high = either(t == 2, solved[2], solved[3]);
-      b[s] = either(t < 2, low, high);
-    }
+    steps<0>(block, t, a, leaves, rows, b);
     // The stores come last: they would hold up loads of L that follow.
     if (c >= Columns) return;
     HSMA_UNROLL
     for (int s = 0; s < slots; ++s) column[(lanes * s + t) * x_stride] = b[s];
   }
 
+  /// From leaf s on, up to the last of so many rows. A Staged body has no
+  /// registers left for exits.
+  template <int s, class Block>
+  [[gnu::always_inline]] HSMA_FUNCTION void steps(const Block& block, int t,
+                                                  const S* a, const S* leaves,
+                                                  int rows,
+                                                  S (&b)[slots]) const {
+    if constexpr (s < slots) {
+      if (!Staged && s > 0 && lanes * s >= rows) return;
+      settle(block, b);
+      S solved[lanes][1];
+      HSMA_UNROLL
+      for (int q = 0; q < lanes; ++q)
+        solved[q][0] = block.shuffle(b[s], q, lanes);
+      const S* const leaf = leaves + lanes * lanes * s;
+      solve_leaf([leaf](int row, int k) { return leaf[row * lanes + k]; },
+                 L.unit, solved);
+      HSMA_UNROLL
+      for (int j = s + 1; j < slots; ++j) {
+        const S* const from = a + (lanes * j + t) * a_stride + lanes * s;
+        HSMA_UNROLL
+        for (int q = 0; q < lanes; q += pack) {
+          const Pack<S> l = pack_at(from + q);
+          HSMA_UNROLL
+          for (int v = 0; v < pack; ++v)
+            b[j] = minus_product(b[j], l.v[v], solved[q + v][0]);
+        }
+      }
+      const S low = either(t == 0, solved[0][0], solved[1][0]);
+      const S high = either(t == 2, solved[2][0], solved[3][0]);
+      b[s] = either(t < 2, low, high);
+      steps<s + 1>(block, t, a, leaves, rows, b);
+    }
+  }
+
   /// The same with true divisions, for a diagonal of extreme size, zero or NaN,
   /// where speed does not matter.
   HSMA_FUNCTION void solve_by_division(int lane, int size, const S* a,
-                                       const S* reciprocals, S* x,
-                                       int rows) const {
+                                       const S* leaves, S* x, int rows) const {
     for (int c = lane; c < Columns; c += size)
-      divide_column(a, reciprocals, x + c, rows);
+      divide_column(a, leaves, x + c, rows);
   }
 
-  HSMA_FUNCTION void divide_column(const S* a, const S* reciprocals, S* x,
+  HSMA_FUNCTION void divide_column(const S* a, const S* leaves, S* x,
                                    int rows) const {
     for (int k = 0; k < rows; ++k) {
       S& solved = x[k * x_stride];
       if (!L.unit)
-        solved = quotient(solved, a[k * a_stride + k], reciprocals[k]);
+        solved = quotient(solved, a[k * a_stride + k],
+                          leaves[k * lanes + k % lanes]);
       for (int i = k + 1; i < rows; ++i) {
         S& below = x[i * x_stride];
         below = minus_product(below, a[i * a_stride + k], solved);

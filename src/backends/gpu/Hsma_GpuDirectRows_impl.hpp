@@ -20,7 +20,10 @@ template <class Runtime, class Body>
 __global__ void __launch_bounds__(rows_order, Runtime::bounds(rows_order, 1))
     direct_solve_rows(const Body body) {
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
-  body(typename Runtime::template Block<0>(), dynamic_shared);
+  const typename Runtime::template Block<0> block;
+  block.await_launches();
+  block.let_next_begin();
+  body(block, dynamic_shared);
 }
 
 /// Whether the rows of L are contiguous, and its columns are not.
@@ -89,7 +92,7 @@ struct DirectSolveRowsLaunch {
   static LaunchShape shape(std::int64_t m, unsigned blocks) {
     return {blocks,
             static_cast<unsigned>(SomeBody::threads(m, Runtime::lane_width())),
-            SomeBody::shared_bytes(m)};
+            SomeBody::shared_bytes(m), 1, Runtime::overlaps_launches()};
   }
 };
 

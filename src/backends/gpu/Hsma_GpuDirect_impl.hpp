@@ -18,12 +18,15 @@ __global__ void __launch_bounds__(Body::threads,
     direct_solve(const Body body) {
   using Block = typename Runtime::template Block<Body::threads>;
   static_assert(Body::shared_bytes() <= Runtime::shared_budget);
+  const Block block;
+  block.await_launches();
+  block.let_next_begin();
   if constexpr (Body::shared_bytes() <= Runtime::static_shared_budget) {
     __shared__ __align__(16) unsigned char shared[Body::shared_bytes()];
-    body(Block(), shared);
+    body(block, shared);
   } else {
     extern __shared__ __align__(16) unsigned char dynamic_shared[];
-    body(Block(), dynamic_shared);
+    body(block, dynamic_shared);
   }
 }
 
@@ -40,7 +43,8 @@ void launch_direct(typename Runtime::Stream stream, const char* name,
   Runtime::launch(
       name, [&] { return solve_of(body.L.m, body.B.n); }, stream,
       LaunchShape{static_cast<unsigned>(blocks), Body::threads,
-                  bytes <= Runtime::static_shared_budget ? 0 : bytes},
+                  bytes <= Runtime::static_shared_budget ? 0 : bytes, 1,
+                  Runtime::overlaps_launches()},
       direct_solve<Runtime, Body, Resident>, body);
 }
 

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The leaves of a triangle, of order 4 on its diagonal, prepared for a short
+/// chain.
+///
+/// Substitution in a leaf takes, for each row in turn, a product by the
+/// reciprocal r_p = 1 / l_pp and a multiply-add. With its columns scaled
+/// beforehand, only the multiply-adds are left of the chain:
+///
+///     c_qp = l_qp r_p                                          prepare
+///     t_q := y_q - sum_p<q c_qp t_p,    x_q := t_q r_q         solve
+///
+/// t is what substitution has before it divides. So it overflows only where
+/// that does, and the error is as small: a few eps |l_qp| |x_p| in row q.
+#pragma once
+
+#include <limits>
+
+#include "kernels/Hsma_DirectSolveParts.hpp"
+
+namespace Hsma::Impl {
+
+inline constexpr int leaf_order = 4;
+
+/// Range of |c| in which a product loses nothing to underflow, and does not
+/// overflow where another order of its factors does not.
+template <class R>
+inline constexpr R least_scaled =
+    4 * std::numeric_limits<R>::min() / std::numeric_limits<R>::epsilon();
+template <class R>
+inline constexpr R most_scaled = std::numeric_limits<R>::max() / 4;
+
+template <class S>
+HSMA_FUNCTION bool scales_safely(const S& c) {
+  using R = real_part_t<S>;
+  const R size = absolute(c);
+  return size >= least_scaled<R> && size <= most_scaled<R>;
+}
+
+/// Calls put(i, c_ik) for the rows i > k of the leaf of column k, and put(k,
+/// r_k). Beyond the end of L they are 0 and 1. Returns whether they can be
+/// used: else, only true divisions are safe.
+template <class S, class Put>
+HSMA_FUNCTION inline bool prepare_leaf_column(const Triangle<S>& L, int k,
+                                              const Put& put) {
+  const S* const diagonal = L.data + k * (L.row_stride + L.col_stride);
+  const int next = k - k % leaf_order + leaf_order;
+  const int end = static_cast<int>(smaller(next, L.m));
+  S column[leaf_order - 1];
+  HSMA_UNROLL
+  for (int d = 1; d < leaf_order; ++d)
+    column[d - 1] = k + d < end ? diagonal[d * L.row_stride] : from_real<S>(0);
+  const S reciprocal = diagonal_reciprocal(L, k);
+  bool usable = !is_zero(reciprocal);
+  put(k, reciprocal);
+  HSMA_UNROLL
+  for (int d = 1; d < leaf_order; ++d) {
+    const S scaled = divided(column[d - 1], reciprocal, L.unit);
+    usable = usable && (is_zero(column[d - 1]) || scales_safely(scaled));
+    if (k % leaf_order + d < leaf_order) put(k + d, scaled);
+  }
+  return usable;
+}
+
+/// Solves for the four rows of y; leaf(q, p) is c_qp, or r_q for p = q.
+template <class S, int Columns, class Leaf>
+HSMA_FUNCTION inline void solve_leaf(const Leaf& leaf, bool unit,
+                                     S (&y)[leaf_order][Columns]) {
+  HSMA_UNROLL
+  for (int p = 0; p < leaf_order; ++p) {
+    HSMA_UNROLL
+    for (int q = p + 1; q < leaf_order; ++q) {
+      HSMA_UNROLL
+      for (int c = 0; c < Columns; ++c)
+        y[q][c] = minus_product(y[q][c], leaf(q, p), y[p][c]);
+    }
+  }
+  HSMA_UNROLL
+  for (int q = 0; q < leaf_order; ++q) {
+    HSMA_UNROLL
+    for (int c = 0; c < Columns; ++c)
+      y[q][c] = divided(y[q][c], leaf(q, q), unit);
+  }
+}
+
+}  // namespace Hsma::Impl
