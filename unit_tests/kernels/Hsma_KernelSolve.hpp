@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <initializer_list>
 #include <limits>
 #include <string>
@@ -196,6 +197,49 @@ void check_independence(const Kernel<Solve<S>>& kernel,
         }
       }
   }
+}
+
+/// Element l_10 over the diagonal element before it overflows, or loses what it
+/// has to underflow, where the solution does not: powers of two, so that the
+/// solution is exact.
+template <class S>
+void check_unscalable_columns(const Kernel<Solve<S>>& kernel) {
+  using R = real_part_t<S>;
+  constexpr int most = std::numeric_limits<R>::max_exponent;
+  const auto power = [](int sixteenths) {
+    return Impl::from_real<S>(std::ldexp(R(1), sixteenths * most / 16));
+  };
+  for (bool lower : {true, false})
+    for (const int sign : {1, -1})
+      for (std::int64_t k : {0, 1, 2, 5}) {
+        const std::int64_t order = kernel.largest < 7 ? kernel.largest : 7;
+        if (k + 1 >= order) continue;
+        const SolveCase c{order, 3, {lower}};
+        SCOPED_TRACE(kernel.name + ", " + c.text() + ", column " +
+                     std::to_string(k));
+        const auto row = [&](std::int64_t i) {
+          return lower ? i : order - 1 - i;
+        };
+        auto A = dominant<S>(order, 6);
+        for (std::int64_t j = 0; j < order; ++j)
+          for (std::int64_t i = 0; i < order; ++i)
+            A(i, j) = Impl::from_real<S>(i == j ? 1 : 0);
+        A(row(k), row(k)) = power(-8 * sign);
+        A(row(k + 1), row(k)) = power(10 * sign);
+        auto B = random_matrix<S>(order, c.columns, 7), X = B;
+        for (std::int64_t j = 0; j < c.columns; ++j) {
+          B(row(k), j) = power(-14 * sign);
+          B(row(k + 1), j) = power(4 * sign);
+          X(row(k), j) = power(-6 * sign);
+          X(row(k + 1), j) = Impl::from_real<S>(0);
+        }
+        auto solved = B;
+        ASSERT_NO_FATAL_FAILURE(run_solve(kernel, c, A, B, solved));
+        for (std::int64_t j = 0; j < c.columns; ++j)
+          for (std::int64_t i : {row(k), row(k + 1)})
+            ASSERT_TRUE(Impl::is_zero(Impl::difference(solved(i, j), X(i, j))))
+                << i << ", " << j;
+      }
 }
 
 }  // namespace Hsma::Test

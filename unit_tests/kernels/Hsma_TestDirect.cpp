@@ -42,5 +42,10 @@ TYPED_TEST(Direct, ManyColumns) {
                          true});
 }
 
+TYPED_TEST(Direct, UnscalableColumns) {
+  for (const auto& kernel : Device::direct<TypeParam>())
+    check_unscalable_columns(kernel);
+}
+
 }  // namespace
 }  // namespace Hsma::Test

@@ -30,5 +30,10 @@ TYPED_TEST(DirectRows, ColumnsAreIndependent) {
     check_independence(kernel);
 }
 
+TYPED_TEST(DirectRows, UnscalableColumns) {
+  for (const auto& kernel : Device::direct_rows<TypeParam>())
+    check_unscalable_columns(kernel);
+}
+
 }  // namespace
 }  // namespace Hsma::Test
