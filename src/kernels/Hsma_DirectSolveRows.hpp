@@ -112,7 +112,7 @@ struct DirectSolveRows {
   HSMA_FUNCTION void solve(const Block& block, unsigned char* shared,
                            const Lower& T, const ColumnTile& tile) const {
     const int m = static_cast<int>(L.m), i = block.own(block.rank());
-    const int panels = (m + panel - 1) / panel;
+    const int panels = static_cast<int>(ceil_div(m, panel));
     S* const a = reinterpret_cast<S*>(shared);
     S* const x = a + 2 * a_size;
     S* const leaves = x + 2 * x_size;
@@ -390,8 +390,9 @@ struct DirectSolveRows {
     }
   }
 
-  /// The same with true divisions, for a diagonal of extreme size, zero or NaN,
-  /// where speed does not matter.
+  /// The same with true divisions, where a leaf cannot be prepared: for
+  /// elements of extreme size, zeros on the diagonal or NaN. Speed does not
+  /// matter.
   HSMA_FUNCTION void solve_by_division(int lane, int size, const S* a,
                                        const S* leaves, S* x, int rows) const {
     for (int c = lane; c < Columns; c += size)
