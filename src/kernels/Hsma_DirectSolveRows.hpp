@@ -65,6 +65,7 @@ struct DirectSolveRows {
   /// four rows is read without a conflict.
   static constexpr int a_stride = panel + pack, x_stride = Columns + pack;
   static constexpr int a_size = panel * a_stride, x_size = panel * x_stride;
+  static constexpr int leaves_size = slots * leaf_elements<S>;
   /// The distance of staged rows of L.
   static constexpr int l_stride = panel + pack;
 
@@ -80,7 +81,7 @@ struct DirectSolveRows {
   }
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t order) {
     const std::int64_t rows = ceil_div(order, panel) * panel;
-    return (2 * (a_size + x_size) + lanes * rows +
+    return (2 * (a_size + x_size) + leaf_elements<S> * rows / lanes +
             (Staged ? rows * l_stride : 0)) *
            sizeof(S);
   }
@@ -116,7 +117,7 @@ struct DirectSolveRows {
     S* const a = reinterpret_cast<S*>(shared);
     S* const x = a + 2 * a_size;
     S* const leaves = x + 2 * x_size;
-    S* const staged = leaves + panels * panel * lanes;
+    S* const staged = leaves + panels * leaves_size;
     const DirectRhs<S> rhs(L, alpha, B);
     const auto [first, width] = tile;
 
@@ -144,7 +145,8 @@ struct DirectSolveRows {
     bool divide = false;
     if (i < panels * panel) {
       const auto put = [&](int row, const S& c) {
-        leaves[row * lanes + i % lanes] = c;
+        leaves[row / lanes * leaf_elements<S> +
+               leaf_place(row % lanes, i % lanes)] = c;
       };
       divide = !prepare_leaf_column<S>(T, i, put);
     }
@@ -179,11 +181,14 @@ struct DirectSolveRows {
       else
         block.barrier();
       const int rows = static_cast<int>(smaller(panel, m - p * panel));
-      const S* const leaf = leaves + p * panel * lanes;
+      const S* const leaf = leaves + p * leaves_size;
       if (solves && divide)
         solve_by_division(lane, solving, triangle, leaf, solved, rows);
+      else if (solves && exits_early<Block> && rows < panel)
+        solve_triangle<exits_early<Block>>(block, lane, triangle, leaf, solved,
+                                           rows);
       else if (solves)
-        solve_triangle(block, lane, triangle, leaf, solved, rows);
+        solve_triangle<false>(block, lane, triangle, leaf, solved, rows);
       block.template wait<0>();
       block.barrier();
       if (p == own) {
@@ -337,9 +342,14 @@ struct DirectSolveRows {
     return {condition ? first.re : second.re, condition ? first.im : second.im};
   }
 
+  /// Whether the last panel takes no steps for rows that it has not. A Staged
+  /// body has no registers left for exits.
+  template <class Block>
+  static constexpr bool exits_early = !Staged && !Block::few_scalars;
+
   /// Four threads solve a column. Whole groups of lanes take part in every
   /// exchange, even where there is no column for them.
-  template <class Block>
+  template <bool Exits, class Block>
   HSMA_FUNCTION void solve_triangle(const Block& block, int lane, const S* a,
                                     const S* leaves, S* x, int rows) const {
     const int c = lane / lanes, t = lane % lanes;
@@ -348,29 +358,28 @@ struct DirectSolveRows {
     HSMA_UNROLL
     for (int s = 0; s < slots; ++s)
       b[s] = c < Columns ? column[(lanes * s + t) * x_stride] : from_real<S>(0);
-    steps<0>(block, t, a, leaves, rows, b);
+    steps<0, Exits>(block, t, a, leaves, rows, b);
     // The stores come last: they would hold up loads of L that follow.
     if (c >= Columns) return;
     HSMA_UNROLL
     for (int s = 0; s < slots; ++s) column[(lanes * s + t) * x_stride] = b[s];
   }
 
-  /// From leaf s on, up to the last of so many rows. A Staged body has no
-  /// registers left for exits.
-  template <int s, class Block>
+  /// From leaf s on, up to the last of so many rows, if it Exits there.
+  template <int s, bool Exits, class Block>
   [[gnu::always_inline]] HSMA_FUNCTION void steps(const Block& block, int t,
                                                   const S* a, const S* leaves,
                                                   int rows,
                                                   S (&b)[slots]) const {
     if constexpr (s < slots) {
-      if (!Staged && s > 0 && lanes * s >= rows) return;
+      if (Exits && s > 0 && lanes * s >= rows) return;
       settle(block, b);
       S solved[lanes][1];
       HSMA_UNROLL
       for (int q = 0; q < lanes; ++q)
         solved[q][0] = block.shuffle(b[s], q, lanes);
-      const S* const leaf = leaves + lanes * lanes * s;
-      solve_leaf([leaf](int row, int k) { return leaf[row * lanes + k]; },
+      const S* const leaf = leaves + s * leaf_elements<S>;
+      solve_leaf([leaf](int row, int k) { return leaf[leaf_place(row, k)]; },
                  L.unit, solved);
       HSMA_UNROLL
       for (int j = s + 1; j < slots; ++j) {
@@ -386,7 +395,7 @@ struct DirectSolveRows {
       const S low = either(t == 0, solved[0][0], solved[1][0]);
       const S high = either(t == 2, solved[2][0], solved[3][0]);
       b[s] = either(t < 2, low, high);
-      steps<s + 1>(block, t, a, leaves, rows, b);
+      steps<s + 1, Exits>(block, t, a, leaves, rows, b);
     }
   }
 
@@ -405,7 +414,8 @@ struct DirectSolveRows {
       S& solved = x[k * x_stride];
       if (!L.unit)
         solved = quotient(solved, a[k * a_stride + k],
-                          leaves[k * lanes + k % lanes]);
+                          leaves[k / lanes * leaf_elements<S> +
+                                 leaf_place(k % lanes, k % lanes)]);
       for (int i = k + 1; i < rows; ++i) {
         S& below = x[i * x_stride];
         below = minus_product(below, a[i * a_stride + k], solved);

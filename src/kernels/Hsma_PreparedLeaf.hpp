@@ -16,17 +16,27 @@
 
 #include <limits>
 
+#include "core/Hsma_Integers.hpp"
 #include "kernels/Hsma_DirectSolveParts.hpp"
+#include "kernels/Hsma_Pack.hpp"
 
 namespace Hsma::Impl {
 
 inline constexpr int leaf_order = 4;
 
-/// Range of |c| in which a product loses nothing to underflow, and does not
-/// overflow where another order of its factors does not.
+/// A leaf as rows of its lower triangle, in whole packs: row 3, row 2 and row 0
+/// beside it, row 1.
+template <class S>
+inline constexpr int leaf_elements = round_up(leaf_order*(leaf_order + 1) / 2,
+                                              pack_size<S>);
+HSMA_FUNCTION constexpr int leaf_place(int row, int k) {
+  return (row == 0 ? 7 : row == 1 ? 8 : row == 2 ? 4 : 0) + k;
+}
+
+/// Range of |c| in which it has the precision of l, and a product with it
+/// overflows only where that of substitution does.
 template <class R>
-inline constexpr R least_scaled =
-    4 * std::numeric_limits<R>::min() / std::numeric_limits<R>::epsilon();
+inline constexpr R least_scaled = 4 * std::numeric_limits<R>::min();
 template <class R>
 inline constexpr R most_scaled = std::numeric_limits<R>::max() / 4;
 
@@ -56,7 +66,8 @@ HSMA_FUNCTION inline bool prepare_leaf_column(const Triangle<S>& L, int k,
   HSMA_UNROLL
   for (int d = 1; d < leaf_order; ++d) {
     const S scaled = divided(column[d - 1], reciprocal, L.unit);
-    usable = usable && (is_zero(column[d - 1]) || scales_safely(scaled));
+    usable =
+        usable && (L.unit || is_zero(column[d - 1]) || scales_safely(scaled));
     if (k % leaf_order + d < leaf_order) put(k + d, scaled);
   }
   return usable;

@@ -200,15 +200,18 @@ void check_independence(const Kernel<Solve<S>>& kernel,
 }
 
 /// Element l_10 over the diagonal element before it overflows, or loses what it
-/// has to underflow, where the solution does not: powers of two, so that the
-/// solution is exact.
+/// has to underflow, where the solution does not: powers of two, and the
+/// element such a multiple that its last bits count, so that the solution is
+/// exact.
 template <class S>
 void check_unscalable_columns(const Kernel<Solve<S>>& kernel) {
   using R = real_part_t<S>;
   constexpr int most = std::numeric_limits<R>::max_exponent;
-  const auto power = [](int sixteenths) {
-    return Impl::from_real<S>(std::ldexp(R(1), sixteenths * most / 16));
+  const auto power = [](int sixteenths, double factor = 1) {
+    return Impl::from_real<S>(
+        std::ldexp(static_cast<R>(factor), sixteenths * most / 16));
   };
+  constexpr double odd = 1 + 0x1p-10;
   for (bool lower : {true, false})
     for (const int sign : {1, -1})
       for (std::int64_t k : {0, 1, 2, 5}) {
@@ -225,11 +228,11 @@ void check_unscalable_columns(const Kernel<Solve<S>>& kernel) {
           for (std::int64_t i = 0; i < order; ++i)
             A(i, j) = Impl::from_real<S>(i == j ? 1 : 0);
         A(row(k), row(k)) = power(-8 * sign);
-        A(row(k + 1), row(k)) = power(10 * sign);
+        A(row(k + 1), row(k)) = power(10 * sign, odd);
         auto B = random_matrix<S>(order, c.columns, 7), X = B;
         for (std::int64_t j = 0; j < c.columns; ++j) {
           B(row(k), j) = power(-14 * sign);
-          B(row(k + 1), j) = power(4 * sign);
+          B(row(k + 1), j) = power(4 * sign, odd);
           X(row(k), j) = power(-6 * sign);
           X(row(k + 1), j) = Impl::from_real<S>(0);
         }
