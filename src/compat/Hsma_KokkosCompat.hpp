@@ -5,6 +5,7 @@
 
 #include <Kokkos_Core.hpp>
 #include <cstdint>
+#include <type_traits>
 
 namespace Hsma::Impl {
 
@@ -13,6 +14,25 @@ template <class ExecutionSpace>
 inline constexpr bool is_host_space_v = Kokkos::SpaceAccessibility<
     Kokkos::HostSpace, typename ExecutionSpace::memory_space>::accessible&&
     Kokkos::SpaceAccessibility<ExecutionSpace, Kokkos::HostSpace>::accessible;
+
+/// Memory of the host that an execution space reads and writes in its own
+/// order; HostSpace, which it may not reach, where Kokkos has none.
+template <class ExecutionSpace>
+struct HostSpaceOf {
+#ifdef KOKKOS_HAS_SHARED_HOST_PINNED_SPACE
+  using type =
+      std::conditional_t<is_host_space_v<ExecutionSpace>, Kokkos::HostSpace,
+                         Kokkos::SharedHostPinnedSpace>;
+#else
+  using type = Kokkos::HostSpace;
+#endif
+};
+template <class ExecutionSpace>
+using host_space_of_t = typename HostSpaceOf<ExecutionSpace>::type;
+
+template <class ExecutionSpace, class MemorySpace>
+inline constexpr bool reaches_v =
+    Kokkos::SpaceAccessibility<ExecutionSpace, MemorySpace>::accessible;
 
 #ifdef KOKKOS_ENABLE_HIP
 #if KOKKOS_VERSION >= 40000

@@ -21,6 +21,7 @@
 #include "factoring/Hsma_GramMatrix.hpp"
 #include "factoring/Hsma_Scalars.hpp"
 #include "frontend/Hsma_Check.hpp"
+#include "solving/Hsma_CachedBuffer.hpp"
 #include "solving/Hsma_Workspace.hpp"
 
 namespace Hsma::Impl {
@@ -62,12 +63,13 @@ struct CopiedSquare {
 template <class ExecutionSpace, class T>
 class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
   using S = sum_of_t<T>;
-  template <class E>
-  using OnSpace = Kokkos::View<E**, Kokkos::LayoutLeft,
-                               typename ExecutionSpace::memory_space,
-                               Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
-  template <class E>
-  using OnHost = Kokkos::View<E**, Kokkos::LayoutLeft, Kokkos::HostSpace>;
+  using Space = typename ExecutionSpace::memory_space;
+  using Host = host_space_of_t<ExecutionSpace>;
+  static constexpr bool reaches_host = reaches_v<ExecutionSpace, Host>;
+  template <class E, class MemorySpace>
+  using Elements = Kokkos::View<E*, Kokkos::LayoutLeft, MemorySpace,
+                                Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
+  using HostBuffer = CachedBuffer<KokkosMemory<Host>>;
 
  public:
   SpreadColumns(const ExecutionSpace& space, const Stored<T>& V,
@@ -80,25 +82,28 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
         G_bytes_(aligned(sizeof(S) * square(V.columns))),
         C_bytes_(aligned(sizeof(T) * square(V.columns))),
         workspace_(executor_, G_bytes_ + C_bytes_ + products_.bytes()),
-        G_(reinterpret_cast<S*>(workspace_.data()), V.columns, V.columns),
-        C_(reinterpret_cast<T*>(workspace_.data() + G_bytes_), V.columns,
-           V.columns),
-        from_space_("Hsma::G", V.columns, V.columns),
-        to_space_("Hsma::C", V.columns, V.columns),
+        on_host_(executor_.key(), G_bytes_ + 2 * C_bytes_),
+        G_(reinterpret_cast<S*>(workspace_.data())),
+        C_(reinterpret_cast<T*>(workspace_.data() + G_bytes_)),
+        host_G_(reinterpret_cast<S*>(on_host_.data())),
+        host_C_(reinterpret_cast<T*>(on_host_.data() + G_bytes_)),
+        host_factor_(
+            reinterpret_cast<T*>(on_host_.data() + G_bytes_ + C_bytes_)),
         seed_(process << 32) {}
 
   void gram(S* G) override {
-    products_.compute(is_divided_ ? nullptr : C_.data(), G_.data(),
+    const std::int64_t k = V_.columns;
+    const bool directly = reaches_host && products_.writes_once();
+    products_.compute(is_divided_ ? nullptr : C_, directly ? host_G_ : G_,
                       workspace_.data() + G_bytes_ + C_bytes_);
     is_divided_ = true;
-    Kokkos::deep_copy(space_, from_space_, G_);
+    if (!directly) copy<S, Space, Host>(G_, host_G_);
     space_.fence();
-    const std::int64_t k = V_.columns;
     constexpr std::int64_t parts = is_complex_v<S> ? 2 : 1;
     packed_.clear();
     for (std::int64_t j = 0; j < k; ++j) {
       const auto* const column =
-          reinterpret_cast<const double*>(&from_space_(0, j));
+          reinterpret_cast<const double*>(host_G_ + j * k);
       packed_.insert(packed_.end(), column, column + (j + 1) * parts);
     }
     if (sum_) sum_(packed_.data(), static_cast<std::int64_t>(packed_.size()));
@@ -113,7 +118,8 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
   /// At once, or with the next Gram matrix.
   void divide(const S* C) override {
     finish();
-    send(C);
+    narrow(C, host_C_);
+    copy<T, Host, Space>(host_C_, C_);
     is_nearly_diagonal_ = is_nearly_diagonal(C);
     is_divided_ = false;
     if (!products_.divides()) finish();
@@ -129,7 +135,7 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
     if (!is_nearly_diagonal_) options.method = Method::Substitution;
     Entry<ExecutionSpace, T, T>::trsm(
         space_, {Side::Right, Uplo::Upper, Op::NoTrans, Diag::NonUnit}, T(1),
-        {C_.data(), k, k, 1, k}, V_, options, nullptr);
+        {C_, k, k, 1, k}, V_, options, nullptr);
     is_divided_ = true;
   }
 
@@ -144,21 +150,25 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
   /// R := the factor, column-major on the host.
   void write(const S* factor, const Stored<T>& R) {
     finish();
-    send(factor);
+    narrow(factor, host_factor_);
+    if (!reaches_host) copy<T, Host, Space>(host_factor_, C_);
     Kokkos::parallel_for("Hsma::factor", Range(space_, 0, R.rows * R.columns),
-                         CopiedSquare<T>{C_.data(), R});
+                         CopiedSquare<T>{reaches_host ? host_factor_ : C_, R});
   }
 
  private:
   using Range =
       Kokkos::RangePolicy<ExecutionSpace, Kokkos::IndexType<std::int64_t>>;
 
-  /// C_ := a matrix on the host.
-  void send(const S* C) {
-    const std::int64_t k = V_.columns;
-    for (std::int64_t j = 0; j < k; ++j)
-      for (std::int64_t i = 0; i < k; ++i) to_space_(i, j) = T(C[i + j * k]);
-    Kokkos::deep_copy(space_, C_, to_space_);
+  void narrow(const S* C, T* to) const {
+    for (std::int64_t e = 0; e < V_.columns * V_.columns; ++e) to[e] = T(C[e]);
+  }
+  /// to := from, in the order of the space.
+  template <class E, class From, class To>
+  void copy(const E* from, E* to) const {
+    const std::size_t count = square(V_.columns);
+    Kokkos::deep_copy(space_, Elements<E, To>(to, count),
+                      Elements<const E, From>(from, count));
   }
   bool is_nearly_diagonal(const S* C) const {
     const std::int64_t k = V_.columns;
@@ -181,10 +191,12 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
   GramMatrix<ExecutionSpace, T> products_;
   std::size_t G_bytes_, C_bytes_;
   Workspace<KokkosExecutor<ExecutionSpace>> workspace_;
-  OnSpace<S> G_;
-  OnSpace<T> C_;
-  OnHost<S> from_space_;
-  OnHost<T> to_space_;
+  HostBuffer on_host_;
+  S* G_;
+  T* C_;
+  S* host_G_;
+  T* host_C_;       ///< the space may still read it, until the next G is there
+  T* host_factor_;  ///< the same, until the end
   std::vector<double> packed_;
   std::uint64_t seed_;
   bool is_divided_ = true, is_nearly_diagonal_ = false;

@@ -300,6 +300,9 @@ class GramMatrix {
   /// Whether compute() divides V by a triangle on the way.
   bool divides() const { return by_rows_ && pairs() == 1; }
 
+  /// Whether compute() writes each element of G once, and does not read it.
+  bool writes_once() const { return by_rows_; }
+
   /// \param C in memory of the space, column-major, upper triangular, or null.
   void compute(const T* C, S* G, char* memory) {
     if (V_.columns == 0) return;
