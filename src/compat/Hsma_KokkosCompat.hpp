@@ -30,10 +30,6 @@ struct HostSpaceOf {
 template <class ExecutionSpace>
 using host_space_of_t = typename HostSpaceOf<ExecutionSpace>::type;
 
-template <class ExecutionSpace, class MemorySpace>
-inline constexpr bool reaches_v =
-    Kokkos::SpaceAccessibility<ExecutionSpace, MemorySpace>::accessible;
-
 #ifdef KOKKOS_ENABLE_HIP
 #if KOKKOS_VERSION >= 40000
 using HipSpace = Kokkos::HIP;

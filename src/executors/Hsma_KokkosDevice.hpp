@@ -25,9 +25,11 @@
 #ifdef KOKKOS_ENABLE_CUDA
 #include "backends/cuda/Hsma_CudaRuntime.hpp"
 #include "backends/gpu/Hsma_GpuBackend.hpp"
+#include "backends/gpu/Hsma_GpuGram.hpp"
 #endif
 #ifdef KOKKOS_ENABLE_HIP
 #include "backends/gpu/Hsma_GpuBackend.hpp"
+#include "backends/gpu/Hsma_GpuGram.hpp"
 #include "backends/hip/Hsma_HipRuntime.hpp"
 #endif
 #ifdef HSMA_GEMM_VENDOR
@@ -48,6 +50,7 @@ struct HostDevice {
   using Backend = HostBackend<HostQueue<ExecutionSpace>, S>;
   static constexpr bool records = false;
   static constexpr bool has_vendor = true;
+  static constexpr bool sums_tiles = false;
 
   static HostQueue<ExecutionSpace> queue(const ExecutionSpace& space) {
     return {space};
@@ -67,6 +70,7 @@ struct PortableDevice {
   using Backend = PortableBackend<ExecutionSpace, S>;
   static constexpr bool records = false;
   static constexpr bool has_vendor = false;
+  static constexpr bool sums_tiles = false;
 
   static const ExecutionSpace& queue(const ExecutionSpace& space) {
     return space;
@@ -89,6 +93,9 @@ struct NativeDevice {
   using Backend = GpuBackend<Runtime, S>;
   static constexpr bool records = true;
   static constexpr bool has_vendor = true;
+  static constexpr bool sums_tiles = Runtime::sums_tiles;
+  template <class S>
+  using Gram = Gpu::GpuGram<Runtime, S>;
 
   static bool is_recording(const Queue& queue) {
     return Runtime::is_capturing(queue.stream);

@@ -65,7 +65,8 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
   using S = sum_of_t<T>;
   using Space = typename ExecutionSpace::memory_space;
   using Host = host_space_of_t<ExecutionSpace>;
-  static constexpr bool reaches_host = reaches_v<ExecutionSpace, Host>;
+  static constexpr bool reaches_host =
+      Kokkos::SpaceAccessibility<ExecutionSpace, Host>::accessible;
   template <class E, class MemorySpace>
   using Elements = Kokkos::View<E*, Kokkos::LayoutLeft, MemorySpace,
                                 Kokkos::MemoryTraits<Kokkos::Unmanaged>>;

@@ -2,11 +2,12 @@
 /// \file
 /// The Gram matrix V^H V of a few long columns, summed up in double.
 ///
-/// Few columns on a device: each thread has rows, and a block of G in its
+/// Very few columns on a device: each thread has rows, and a block of G in its
 /// registers; V is read at the speed of memory, once, and divided by a triangle
-/// on the way if there is one. The sums of threads and of teams are added in a
-/// fixed order. Otherwise a matrix product, of rows that are copied by parts
-/// where V is not in double or not by columns.
+/// on the way if there is one. Some more columns on a device that can: each
+/// warp has rows (kernels/Hsma_GramTiles.hpp). The sums of threads and of teams
+/// are added in a fixed order. Otherwise a matrix product, of rows that are
+/// copied by parts where V is not in double or not by columns.
 #pragma once
 
 #include <Kokkos_Core.hpp>
@@ -23,8 +24,10 @@
 #include "core/Hsma_Function.hpp"
 #include "core/Hsma_Matrix.hpp"
 #include "core/Hsma_Scalar.hpp"
+#include "executors/Hsma_KokkosDevice.hpp"
 #include "executors/Hsma_KokkosExecutor.hpp"
 #include "factoring/Hsma_Scalars.hpp"
+#include "kernels/Hsma_GramTiles.hpp"
 
 namespace Hsma::Impl {
 
@@ -39,21 +42,6 @@ struct SumOf<Kokkos::complex<R>> {
 };
 template <class T>
 using sum_of_t = typename SumOf<T>::type;
-
-/// Columns in blocks of `most`, and pairs of blocks I <= J, counted
-/// (0, 0), (0, 1), (1, 1), (0, 2), ...
-struct BlockPair {
-  int I, J;
-
-  KOKKOS_INLINE_FUNCTION static BlockPair at(int pair) {
-    int J = 0;
-    while (pair > J) pair -= ++J;
-    return {pair, J};
-  }
-  static std::int64_t count(std::int64_t blocks) {
-    return blocks * (blocks + 1) / 2;
-  }
-};
 
 /// all[j] := the sum of all[j], all[j + width], ... of all threads of a team,
 /// for j < width, which divides their number: first of some threads, then of
@@ -215,7 +203,6 @@ struct GramRows {
 template <class T>
 struct GramTotal {
   using S = sum_of_t<T>;
-  using Rows = GramRows<T, GramPart::Triangle>;
   static constexpr int threads = 128;
   static constexpr int bytes = threads * static_cast<int>(sizeof(S));
 
@@ -223,12 +210,11 @@ struct GramTotal {
   int teams;
   S* G;
   std::int64_t k;
-  int pairs;
+  int pairs, most;  ///< of blocks of so many columns
 
   template <class Member>
   KOKKOS_FUNCTION void operator()(const Member& member) const {
-    constexpr int most = Rows::most, size = Rows::size;
-    const int e = member.league_rank();
+    const int e = member.league_rank(), size = most * most;
     const auto [I, J] = BlockPair::at(e / size);
     const int i = I * most + e % size / most, j = J * most + e % most;
     if (i > j || j >= k) return;
@@ -275,15 +261,20 @@ class GramMatrix {
   using S = sum_of_t<T>;
   using Memory = typename ExecutionSpace::memory_space;
   static constexpr bool on_host = is_host_space_v<ExecutionSpace>;
+  using Device = KokkosDevice<ExecutionSpace>;
   using RowSums = GramRows<T, GramPart::Triangle>;
   /// Beyond, products are faster.
-  static constexpr std::int64_t most_by_rows = 8;
+  static constexpr std::int64_t most_by_rows =
+      Device::sums_tiles ? RowSums::most : 8;
+  static constexpr std::int64_t most_by_tiles = 64;
 
  public:
   GramMatrix(const ExecutionSpace& space, const Stored<T>& V)
       : space_(space),
         V_(V),
         by_rows_(!on_host && V.columns <= most_by_rows),
+        by_tiles_(Device::sums_tiles && !by_rows_ &&
+                  V.columns <= most_by_tiles),
         copies_(!std::is_same_v<S, T> || V.row_stride != 1 ||
                 V.col_stride < V.rows) {}
 
@@ -292,6 +283,8 @@ class GramMatrix {
     std::int64_t elements = 0;
     if (by_rows_)
       elements = teams() * pairs() * RowSums::size;
+    else if (by_tiles_)
+      elements = tile_elements();
     else if (copies_)
       elements = part() * V_.columns;
     return sizeof(S) * static_cast<std::size_t>(elements);
@@ -301,7 +294,7 @@ class GramMatrix {
   bool divides() const { return by_rows_ && pairs() == 1; }
 
   /// Whether compute() writes each element of G once, and does not read it.
-  bool writes_once() const { return by_rows_; }
+  bool writes_once() const { return by_rows_ || by_tiles_; }
 
   /// \param C in memory of the space, column-major, upper triangular, or null.
   void compute(const T* C, S* G, char* memory) {
@@ -309,6 +302,8 @@ class GramMatrix {
     buffer_ = reinterpret_cast<S*>(memory);
     if (by_rows_)
       row_by_row(C, G);
+    else if (by_tiles_)
+      by_tiles(G);
     else
       by_products(G);
   }
@@ -343,7 +338,6 @@ class GramMatrix {
   void row_by_row(const T* C, S* G) {
     if constexpr (!on_host) {
       using Sums = GramRows<T, part>;
-      using Total = GramTotal<T>;
       using Policy = Kokkos::TeamPolicy<
           ExecutionSpace,
           Kokkos::LaunchBounds<Sums::threads, Sums::teams_per_processor>>;
@@ -352,15 +346,48 @@ class GramMatrix {
       Policy policy(space_, count * all, Sums::threads);
       policy.set_scratch_size(0, Kokkos::PerTeam(Sums::bytes + 16));
       Kokkos::parallel_for("Hsma::gram", policy, Sums{V_, C, buffer_, all});
-      Kokkos::TeamPolicy<ExecutionSpace> adds(space_, all * Sums::size,
-                                              Total::threads);
-      adds.set_scratch_size(0, Kokkos::PerTeam(Total::bytes + 16));
-      Kokkos::parallel_for("Hsma::gram_total", adds,
-                           Total{buffer_, count, G, V_.columns, all});
+      add_up(G, count, all, Sums::most);
     } else {
       static_cast<void>(C);
       static_cast<void>(G);
     }
+  }
+
+  std::int64_t tile_elements() const {
+    if constexpr (Device::sums_tiles) {
+      using Gram = typename Device::template Gram<kernel_scalar_t<T>>;
+      const std::int64_t width = Gram::width(V_.columns);
+      return Gram::teams(kernel_matrix()) * Gram::pairs(V_.columns) * width *
+             width;
+    }
+    return 0;
+  }
+  Matrix<const kernel_scalar_t<T>> kernel_matrix() const {
+    return {V_.rows, V_.columns,
+            reinterpret_cast<const kernel_scalar_t<T>*>(V_.data), V_.row_stride,
+            V_.col_stride};
+  }
+
+  void by_tiles(S* G) {
+    if constexpr (Device::sums_tiles) {
+      using Gram = typename Device::template Gram<kernel_scalar_t<T>>;
+      const auto V = kernel_matrix();
+      Gram::run(Device::queue(space_), V, reinterpret_cast<double*>(buffer_));
+      add_up(G, static_cast<int>(Gram::teams(V)),
+             static_cast<int>(Gram::pairs(V.n)), Gram::width(V.n));
+    } else {
+      static_cast<void>(G);
+    }
+  }
+
+  /// G := the sum of what so many teams have for all pairs of blocks.
+  void add_up(S* G, int teams, int pairs, int most) {
+    using Total = GramTotal<T>;
+    Kokkos::TeamPolicy<ExecutionSpace> policy(space_, pairs * most * most,
+                                              Total::threads);
+    policy.set_scratch_size(0, Kokkos::PerTeam(Total::bytes + 16));
+    Kokkos::parallel_for("Hsma::gram_total", policy,
+                         Total{buffer_, teams, G, V_.columns, pairs, most});
   }
 
   /// A host sums up so many products one after the other.
@@ -422,7 +449,7 @@ class GramMatrix {
 
   ExecutionSpace space_;
   Stored<T> V_;
-  bool by_rows_, copies_;
+  bool by_rows_, by_tiles_, copies_;
   S* buffer_ = nullptr;
 };
 

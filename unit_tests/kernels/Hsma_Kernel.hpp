@@ -35,6 +35,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "Hsma_Types.hpp"
 #include "core/Hsma_Scalar.hpp"
@@ -108,5 +109,14 @@ template <class S>
 using Update =
     std::function<void(const SplitSource<S>& left, const SplitSource<S>& right,
                        float beta, const Matrix<S>& C)>;
+
+/// What kernels/Hsma_GramTiles.hpp leaves of V^H V.
+struct GramSums {
+  std::int64_t teams, pairs;
+  int width;
+  std::vector<double> partial;
+};
+template <class S>
+using SumUp = std::function<GramSums(const Matrix<const S>& V)>;
 
 }  // namespace Hsma::Test

@@ -7,6 +7,7 @@
 
 #include "backends/cuda/Hsma_CudaApi.hpp"
 #include "backends/cuda/Hsma_CudaBlock.hpp"
+#include "backends/cuda/Hsma_CudaGramUnit.hpp"
 #include "backends/cuda/Hsma_CudaSplitProduct.hpp"
 #include "backends/gpu/Hsma_GpuRuntime.hpp"
 
@@ -19,6 +20,8 @@ struct CudaRuntime : Gpu::GpuRuntime<CudaRuntime, CudaApi> {
   template <class>
   using StagingBlock = CudaBlock<0>;
 
+  using GramUnit = Cuda::GramUnit;
+
   /// Whether there is code for a Hopper device or a later one, and the device
   /// is one. Such a device can also run code for an older one.
   static bool runs_hopper_code() {
@@ -30,6 +33,7 @@ struct CudaRuntime : Gpu::GpuRuntime<CudaRuntime, CudaApi> {
   static constexpr bool splits_products = true;
   using SplitProduct = Cuda::SplitProduct;
 
+  static constexpr bool sums_tiles = true;
   static constexpr bool solves_chains = true;
   static constexpr bool shares_batches = true;
   static constexpr std::size_t shared_budget = 64 * 1024;

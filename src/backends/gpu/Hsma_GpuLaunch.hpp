@@ -14,6 +14,8 @@
 ///   shared_budget            the same on any device, as a constant
 ///   static_shared_budget     as much of it as may be allocated statically
 ///   solves_chains            whether its backend has the chain of row blocks
+///   sums_tiles               whether it has a GramUnit, for
+///                            kernels/Hsma_GramTiles.hpp
 ///   shares_batches           whether its backend has the kernels in which
 ///                            threads share the problems of a batch; otherwise
 ///                            each has a column

@@ -20,6 +20,7 @@ struct HipRuntime : Gpu::GpuRuntime<HipRuntime, HipApi> {
 #endif
 
   static constexpr bool splits_products = false;
+  static constexpr bool sums_tiles = false;
 
   /// The chain takes more scalar registers than there are, in all shapes, and
   /// so do the kernels of batches.

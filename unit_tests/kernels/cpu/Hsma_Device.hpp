@@ -29,6 +29,7 @@
 #include "kernels/Hsma_DirectSolveLanes.hpp"
 #include "kernels/Hsma_DirectSolveRows.hpp"
 #include "kernels/Hsma_DirectSolveSmall.hpp"
+#include "kernels/Hsma_GramTiles.hpp"
 #include "kernels/Hsma_InversionColumns.hpp"
 #include "kernels/Hsma_InversionTiles.hpp"
 #include "kernels/Hsma_Operations.hpp"
@@ -67,6 +68,25 @@ struct CpuLaunch {
   void operator()(const char*, const Body& body) const {
     run_blocks(body, cpu_blocks(body.tasks()), threads, lane_width,
                Body::shared_bytes());
+  }
+};
+
+/// The unit of kernels/Hsma_GramTiles.hpp: each thread sums up what it holds of
+/// the result.
+struct CpuGramUnit {
+  template <class Block>
+  static void multiply(const Block& block, double upper, double lower,
+                       double right, double (&c)[4]) {
+    const int lane = block.rank() % warp, g = lane / 4, t = lane % 4;
+    for (int k = 0; k < 4; ++k) {
+      const double a[2] = {block.shuffle(upper, 4 * g + k, warp),
+                           block.shuffle(lower, 4 * g + k, warp)};
+      for (int e = 0; e < 2; ++e) {
+        const double b = block.shuffle(right, 4 * (2 * t + e) + k, warp);
+        c[e] += a[0] * b;
+        c[2 + e] += a[1] * b;
+      }
+    }
   }
 };
 
@@ -229,6 +249,13 @@ struct Device {
   }
 
   template <class S>
+  static std::vector<Kernel<SumUp<S>>> grams() {
+    return {gram_kernel<S, 2, true>("16 columns", 16),
+            gram_kernel<S, 4, true>("32 columns", 32),
+            gram_kernel<S, 4, false>("pairs", 100)};
+  }
+
+  template <class S>
   static std::vector<Kernel<Copying<S>>> copies() {
     return with_threads<Copying<S>>(Impl::copy_with<CpuLaunch, S>);
   }
@@ -255,6 +282,30 @@ struct Device {
   }
 
  private:
+  template <class S, int Squares, bool Alone>
+  static Kernel<SumUp<S>> gram_kernel(const char* name, std::int64_t columns) {
+    return {name,
+            [](const Matrix<const S>& V) {
+              return V.row_stride == 1 && Impl::packable(V.data, V.col_stride)
+                         ? sum_up<S, Squares, Alone, true>(V)
+                         : sum_up<S, Squares, Alone, false>(V);
+            },
+            columns};
+  }
+  template <class S, int Squares, bool Alone, bool Packed>
+  static GramSums sum_up(const Matrix<const S>& V) {
+    using Body = Impl::GramTiles<S, Squares, Alone, Packed, CpuGramUnit>;
+    GramSums sums{3,
+                  Impl::BlockPair::count(Impl::ceil_div(V.n, Body::width)),
+                  Body::width,
+                  {}};
+    const std::int64_t blocks = sums.teams * sums.pairs;
+    sums.partial.assign(static_cast<std::size_t>(blocks * Body::size),
+                        std::nan(""));
+    run_blocks(Body{V, sums.partial.data(), static_cast<int>(sums.pairs)},
+               blocks, Body::threads, warp, Body::shared_bytes());
+    return sums;
+  }
   template <class S>
   static void split_product(const CpuLaunch& launch, const SplitSource<S>& left,
                             const SplitSource<S>& right, float beta,

@@ -14,6 +14,7 @@
 #include "Hsma_Kernel.hpp"
 #include "Hsma_KernelBatch.hpp"
 #include "backends/gpu/Hsma_GpuBatch.hpp"
+#include "backends/gpu/Hsma_GpuGram.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/gpu/Hsma_GpuSplit.hpp"
 #include "kernels/Hsma_PackedPanels.hpp"
@@ -164,6 +165,16 @@ struct Device {
     return {{"guarded store", on_stream(Kernels<S>::guarded_store)}};
   }
 
+  /// None where the backend has no such kernel.
+  template <class S>
+  static std::vector<Kernel<SumUp<S>>> grams() {
+    std::vector<Kernel<SumUp<S>>> list;
+    if constexpr (Api::Runtime::sums_tiles)
+      list.push_back(
+          {"tiles", sum_up<S, Impl::Gpu::GpuGram<Api::Runtime, S>>, 100});
+    return list;
+  }
+
   template <class S>
   static std::vector<Kernel<Copying<S>>> copies() {
     return {{"copy", on_stream(Kernels<S>::copy)}};
@@ -192,6 +203,17 @@ struct Device {
   }
 
  private:
+  template <class S, class Gram>
+  static GramSums sum_up(const Matrix<const S>& V) {
+    GramSums sums{Gram::teams(V), Gram::pairs(V.n), Gram::width(V.n), {}};
+    const std::int64_t elements = sums.teams * sums.pairs * sums.width *
+                                  sums.width * (Impl::is_real<S> ? 1 : 2);
+    const DeviceArray<double> partial(
+        std::vector<double>(static_cast<std::size_t>(elements), std::nan("")));
+    Gram::run({Api::stream(), Api::Runtime::device()}, V, partial.data());
+    sums.partial = partial.copy();
+    return sums;
+  }
   template <class S, class Runtime>
   static void split_product(const SplitSource<S>& left,
                             const SplitSource<S>& right, float beta,
