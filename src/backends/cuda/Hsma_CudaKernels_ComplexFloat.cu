@@ -4,6 +4,7 @@
 #include "backends/cuda/Hsma_CudaInversionTiles.hpp"
 #include "backends/cuda/Hsma_CudaShapes.hpp"
 #include "backends/gpu/Hsma_GpuChain_impl.hpp"
+#include "backends/gpu/Hsma_GpuGram_impl.hpp"
 #include "backends/gpu/Hsma_GpuKernels_impl.hpp"
 #include "backends/gpu/Hsma_GpuSplit_impl.hpp"
 
@@ -11,3 +12,5 @@ template struct Hsma::Impl::Gpu::GpuKernels<Hsma::Impl::Cuda::CudaRuntime,
                                             Hsma::Impl::Complex<float>>;
 template struct Hsma::Impl::Gpu::GpuSplit<Hsma::Impl::Cuda::CudaRuntime,
                                           Hsma::Impl::Complex<float>>;
+template struct Hsma::Impl::Gpu::GpuGram<Hsma::Impl::Cuda::CudaRuntime,
+                                         Hsma::Impl::Complex<float>>;

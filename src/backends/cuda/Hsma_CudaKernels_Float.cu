@@ -4,9 +4,11 @@
 #include "backends/cuda/Hsma_CudaInversionTiles.hpp"
 #include "backends/cuda/Hsma_CudaShapes.hpp"
 #include "backends/gpu/Hsma_GpuChain_impl.hpp"
+#include "backends/gpu/Hsma_GpuGram_impl.hpp"
 #include "backends/gpu/Hsma_GpuKernels_impl.hpp"
 #include "backends/gpu/Hsma_GpuSplit_impl.hpp"
 
 template struct Hsma::Impl::Gpu::GpuKernels<Hsma::Impl::Cuda::CudaRuntime,
                                             float>;
 template struct Hsma::Impl::Gpu::GpuSplit<Hsma::Impl::Cuda::CudaRuntime, float>;
+template struct Hsma::Impl::Gpu::GpuGram<Hsma::Impl::Cuda::CudaRuntime, float>;
