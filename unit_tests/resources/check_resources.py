@@ -36,6 +36,7 @@ FAMILIES = {
     ("invert_by_tiles", "TiledInversion"): Limits(0, 0),
     ("invert_by_tiles_in_cluster", "TiledInversion"): Limits(STATIC_SHARED, 0),
     ("direct_solve_rows", "DirectSolveRows"): Limits(0, 0),
+    ("gram_tiles", "GramTiles"): Limits(0, 0),
     ("chain_solve", "ChainSolve"): Limits(0, 0),
     ("batch_columns", "BatchColumns"): Limits(0, 0),
     ("batch_panels", "PanelProduct"):
