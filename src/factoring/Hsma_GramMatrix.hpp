@@ -21,13 +21,13 @@
 #include "Hsma_Views.hpp"
 #include "compat/Hsma_KernelScalar.hpp"
 #include "compat/Hsma_KokkosCompat.hpp"
+#include "core/Hsma_BlockPair.hpp"
 #include "core/Hsma_Function.hpp"
 #include "core/Hsma_Matrix.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "executors/Hsma_KokkosDevice.hpp"
 #include "executors/Hsma_KokkosExecutor.hpp"
 #include "factoring/Hsma_Scalars.hpp"
-#include "kernels/Hsma_GramTiles.hpp"
 
 namespace Hsma::Impl {
 

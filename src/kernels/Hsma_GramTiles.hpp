@@ -27,6 +27,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/Hsma_BlockPair.hpp"
 #include "core/Hsma_Function.hpp"
 #include "core/Hsma_Matrix.hpp"
 #include "core/Hsma_Scalar.hpp"
@@ -34,20 +35,6 @@
 #include "kernels/Hsma_Pack.hpp"
 
 namespace Hsma::Impl {
-
-/// Pairs of blocks I <= J, counted (0, 0), (0, 1), (1, 1), (0, 2), ...
-struct BlockPair {
-  int I, J;
-
-  HSMA_FUNCTION static BlockPair at(int pair) {
-    int J = 0;
-    while (pair > J) pair -= ++J;
-    return {pair, J};
-  }
-  static std::int64_t count(std::int64_t blocks) {
-    return blocks * (blocks + 1) / 2;
-  }
-};
 
 /// For columns in `Squares` blocks of 8. Alone: V has no more of them, and what
 /// is below the diagonal of G is left out. Packed: V stands by columns, which

@@ -7,9 +7,9 @@
 #include <cstdint>
 
 #include "backends/gpu/Hsma_GpuQueue.hpp"
+#include "core/Hsma_BlockPair.hpp"
 #include "core/Hsma_Integers.hpp"
 #include "core/Hsma_Matrix.hpp"
-#include "kernels/Hsma_GramTiles.hpp"
 
 namespace Hsma::Impl::Gpu {
 

@@ -10,6 +10,8 @@
 
 #include "backends/gpu/Hsma_GpuGram.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
+#include "core/Hsma_Integers.hpp"
+#include "kernels/Hsma_GramTiles.hpp"
 
 namespace Hsma::Impl::Gpu {
 
