@@ -95,7 +95,7 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
   void gram(S* G) override {
     const std::int64_t k = V_.columns;
     const bool directly = reaches_host && products_.writes_once();
-    products_.compute(is_divided_ ? nullptr : C_, directly ? host_G_ : G_,
+    products_.compute(is_divided_ ? nullptr : host_C_, directly ? host_G_ : G_,
                       workspace_.data() + G_bytes_ + C_bytes_);
     is_divided_ = true;
     if (!directly) copy<S, Space, Host>(G_, host_G_);
@@ -120,7 +120,6 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
   void divide(const S* C) override {
     finish();
     narrow(C, host_C_);
-    copy<T, Host, Space>(host_C_, C_);
     is_nearly_diagonal_ = is_nearly_diagonal(C);
     is_divided_ = false;
     if (!products_.divides()) finish();
@@ -134,6 +133,7 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
     // on the device, take longer there than substitution from the first.
     Options options;
     if (!is_nearly_diagonal_) options.method = Method::Substitution;
+    copy<T, Host, Space>(host_C_, C_);
     Entry<ExecutionSpace, T, T>::trsm(
         space_, {Side::Right, Uplo::Upper, Op::NoTrans, Diag::NonUnit}, T(1),
         {C_, k, k, 1, k}, V_, options, nullptr);

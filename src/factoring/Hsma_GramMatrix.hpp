@@ -85,9 +85,11 @@ struct GramRows {
       (threads * most + size) * static_cast<int>(sizeof(S));
 
   Stored<T> V;
-  const T* C;  ///< of a quotient
   S* partial;  ///< team after team
   int pairs;
+  /// By columns, bordered with an identity; of the diagonal the reciprocals,
+  /// which are in range.
+  T C[divides ? size : 1];
 
   template <class Member>
   KOKKOS_FUNCTION void operator()(const Member& member) const {
@@ -101,7 +103,11 @@ struct GramRows {
     S* const all = reinterpret_cast<S*>(
         member.team_scratch(0).get_shmem_aligned(int{bytes}, 16));
     T* const triangle = reinterpret_cast<T*>(all + threads * most);
-    if constexpr (divides) fetch_triangle(member, triangle);
+    if constexpr (divides) {
+      for (int e = member.team_rank(); e < size; e += threads)
+        triangle[e] = C[e];
+      member.team_barrier();
+    }
     // Two rows are under way at once.
     T x[2][most], y[2][most];
     for (; r + step < V.rows; r += 2 * step) {
@@ -160,17 +166,6 @@ struct GramRows {
       if (j < V.columns) row[j * V.col_stride] = x[j];
   }
 
-  /// C, bordered with an identity.
-  template <class Member>
-  KOKKOS_INLINE_FUNCTION void fetch_triangle(const Member& member,
-                                             T* to) const {
-    for (int e = member.team_rank(); e < size; e += threads) {
-      const int i = e % most, j = e / most;
-      to[e] = j < V.columns ? (i <= j ? C[i + j * V.columns] : T(0))
-                            : T(i == j ? 1 : 0);
-    }
-    member.team_barrier();
-  }
   KOKKOS_INLINE_FUNCTION static void divide(const T* triangle,
                                             T (&x)[2][most]) {
     HSMA_UNROLL
@@ -181,9 +176,9 @@ struct GramRows {
         x[0][j] -= x[0][i] * c;
         x[1][j] -= x[1][i] * c;
       }
-      const T c = triangle[j + j * most];
-      x[0][j] /= c;
-      x[1][j] /= c;
+      const T reciprocal = triangle[j + j * most];
+      x[0][j] *= reciprocal;
+      x[1][j] *= reciprocal;
     }
   }
 
@@ -296,7 +291,7 @@ class GramMatrix {
   /// Whether compute() writes each element of G once, and does not read it.
   bool writes_once() const { return by_rows_ || by_tiles_; }
 
-  /// \param C in memory of the space, column-major, upper triangular, or null.
+  /// \param C on the host, column-major, upper triangular, or null.
   void compute(const T* C, S* G, char* memory) {
     if (V_.columns == 0) return;
     buffer_ = reinterpret_cast<S*>(memory);
@@ -345,12 +340,24 @@ class GramMatrix {
                 count = static_cast<int>(teams(Sums::teams_per_processor));
       Policy policy(space_, count * all, Sums::threads);
       policy.set_scratch_size(0, Kokkos::PerTeam(Sums::bytes + 16));
-      Kokkos::parallel_for("Hsma::gram", policy, Sums{V_, C, buffer_, all});
+      Sums sums{V_, buffer_, all, {}};
+      if constexpr (Sums::divides)
+        for (int j = 0; j < Sums::most; ++j)
+          for (int i = 0; i <= j; ++i)
+            sums.C[i + j * Sums::most] = element(C, i, j);
+      Kokkos::parallel_for("Hsma::gram", policy, sums);
       add_up(G, count, all, Sums::most);
     } else {
       static_cast<void>(C);
       static_cast<void>(G);
     }
+  }
+
+  /// Of C, for GramRows.
+  T element(const T* C, int i, int j) const {
+    if (j >= V_.columns) return T(i == j ? 1 : 0);
+    const T c = C[i + j * V_.columns];
+    return i == j ? T(1) / c : c;
   }
 
   std::int64_t tile_elements() const {
