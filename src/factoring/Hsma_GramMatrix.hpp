@@ -74,22 +74,24 @@ struct GramRows {
   using S = sum_of_t<T>;
   static constexpr int most = is_complex_v<T> ? 4 : 8;
   static constexpr int size = most * most, threads = 128;
+  static constexpr int triangle_size = most * (most + 1) / 2;
   static constexpr bool divides = part == GramPart::TriangleOfQuotient,
                         in_pairs = part == GramPart::Squares;
   /// What fits in the registers.
-  static constexpr int teams_per_processor = part == GramPart::Triangle  ? 4
-                                             : part == GramPart::Squares ? 2
-                                                                         : 3;
+  static constexpr int teams_per_processor =
+      part == GramPart::Triangle              ? 4
+      : !divides || std::is_same_v<T, double> ? 2
+                                              : 3;
   /// Of scratch memory: one row of sums for each thread, and C.
   static constexpr int bytes =
-      (threads * most + size) * static_cast<int>(sizeof(S));
+      (threads * most + triangle_size) * static_cast<int>(sizeof(S));
 
   Stored<T> V;
   S* partial;  ///< team after team
   int pairs;
-  /// By columns, bordered with an identity; of the diagonal the reciprocals,
-  /// which are in range.
-  T C[divides ? size : 1];
+  /// Column j begins at place j (j + 1) / 2. C is bordered with an identity; of
+  /// the diagonal there are the reciprocals, which are in range.
+  T C[divides ? triangle_size : 1];
 
   template <class Member>
   KOKKOS_FUNCTION void operator()(const Member& member) const {
@@ -104,7 +106,7 @@ struct GramRows {
         member.team_scratch(0).get_shmem_aligned(int{bytes}, 16));
     T* const triangle = reinterpret_cast<T*>(all + threads * most);
     if constexpr (divides) {
-      for (int e = member.team_rank(); e < size; e += threads)
+      for (int e = member.team_rank(); e < triangle_size; e += threads)
         triangle[e] = C[e];
       member.team_barrier();
     }
@@ -170,13 +172,13 @@ struct GramRows {
                                             T (&x)[2][most]) {
     HSMA_UNROLL
     for (int j = 0; j < most; ++j) {
+      const T* const column = triangle + j * (j + 1) / 2;
       HSMA_UNROLL
       for (int i = 0; i < j; ++i) {
-        const T c = triangle[i + j * most];
-        x[0][j] -= x[0][i] * c;
-        x[1][j] -= x[1][i] * c;
+        x[0][j] -= x[0][i] * column[i];
+        x[1][j] -= x[1][i] * column[i];
       }
-      const T reciprocal = triangle[j + j * most];
+      const T reciprocal = column[j];
       x[0][j] *= reciprocal;
       x[1][j] *= reciprocal;
     }
@@ -261,7 +263,7 @@ class GramMatrix {
   /// Beyond, products are faster.
   static constexpr std::int64_t most_by_rows =
       Device::sums_tiles ? RowSums::most : 8;
-  static constexpr std::int64_t most_by_tiles = 64;
+  static constexpr std::int64_t most_by_tiles = std::is_same_v<S, T> ? 32 : 64;
 
  public:
   GramMatrix(const ExecutionSpace& space, const Stored<T>& V)
@@ -344,8 +346,13 @@ class GramMatrix {
       if constexpr (Sums::divides)
         for (int j = 0; j < Sums::most; ++j)
           for (int i = 0; i <= j; ++i)
-            sums.C[i + j * Sums::most] = element(C, i, j);
-      Kokkos::parallel_for("Hsma::gram", policy, sums);
+            sums.C[j * (j + 1) / 2 + i] = element(C, i, j);
+      // Kokkos would wait for the constant memory that it puts C into.
+      using Property = Kokkos::Experimental::WorkItemProperty;
+      Kokkos::parallel_for(
+          "Hsma::gram",
+          Kokkos::Experimental::require(policy, Property::HintLightWeight),
+          sums);
       add_up(G, count, all, Sums::most);
     } else {
       static_cast<void>(C);
