@@ -112,6 +112,9 @@ function(hsma_compile_hip targets variable)
   foreach(target IN LISTS targets)
     list(APPEND flags --offload-arch=${target})
   endforeach()
+  # The bundler of LLVM 17 calls another tool by its name, without its version.
+  file(REAL_PATH ${Hsma_HIPCC_llvm-objcopy} llvm)
+  cmake_path(GET llvm PARENT_PATH llvm)
   set(objects)
   foreach(source IN LISTS ARGN)
     cmake_path(GET source FILENAME name)
@@ -140,8 +143,10 @@ function(hsma_compile_hip targets variable)
       BYPRODUCTS ${object}.bundle
       COMMAND ${Hsma_HIPCC_llvm-objcopy} -O binary --only-section=.hip_fatbin
               ${object} ${object}.bundle
-      COMMAND ${Hsma_HIPCC_clang-offload-bundler} --unbundle --type=o
-              --targets=${ids} --input=${object}.bundle ${output_flags}
+      COMMAND
+        ${CMAKE_COMMAND} -E env "PATH=${llvm}:$ENV{PATH}"
+        ${Hsma_HIPCC_clang-offload-bundler} --unbundle --type=o --targets=${ids}
+        --input=${object}.bundle ${output_flags}
       DEPENDS ${object}
       VERBATIM)
   endforeach()
