@@ -38,6 +38,10 @@ using real_part_t = typename RealPart<S>::type;
 template <class S>
 inline constexpr bool is_real = sizeof(S) == sizeof(real_part_t<S>);
 
+/// Real numbers in an S.
+template <class S>
+inline constexpr int parts_of_scalar = is_real<S> ? 1 : 2;
+
 template <class R>
 HSMA_FUNCTION R absolute(R a) {
   return a < R(0) ? -a : a;

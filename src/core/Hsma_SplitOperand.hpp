@@ -33,10 +33,6 @@ namespace Hsma::Impl {
 
 enum class SplitForm : std::uint8_t { Left, Right };
 
-/// Real numbers in an S.
-template <class S>
-inline constexpr int parts_of_scalar = is_real<S> ? 1 : 2;
-
 /// Real lines that stand for one line of an S.
 template <class S, SplitForm Form>
 inline constexpr int lines_of_scalar =

@@ -94,7 +94,7 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
 
   void gram(S* G) override {
     const std::int64_t k = V_.columns;
-    const bool directly = reaches_host && products_.writes_once();
+    const bool directly = reaches_host && products_.suits_host_memory();
     products_.compute(is_divided_ ? nullptr : host_C_, directly ? host_G_ : G_,
                       workspace_.data() + G_bytes_ + C_bytes_);
     is_divided_ = true;
@@ -161,6 +161,7 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
   using Range =
       Kokkos::RangePolicy<ExecutionSpace, Kokkos::IndexType<std::int64_t>>;
 
+  /// to := C on the host, in the scalar of V.
   void narrow(const S* C, T* to) const {
     for (std::int64_t e = 0; e < V_.columns * V_.columns; ++e) to[e] = T(C[e]);
   }

@@ -263,6 +263,7 @@ class GramMatrix {
   /// Beyond, products are faster.
   static constexpr std::int64_t most_by_rows =
       Device::sums_tiles ? RowSums::most : 8;
+  /// The same, where products need no copies in double. Beyond, not measured.
   static constexpr std::int64_t most_by_tiles = std::is_same_v<S, T> ? 32 : 64;
 
  public:
@@ -290,8 +291,9 @@ class GramMatrix {
   /// Whether compute() divides V by a triangle on the way.
   bool divides() const { return by_rows_ && pairs() == 1; }
 
-  /// Whether compute() writes each element of G once, and does not read it.
-  bool writes_once() const { return by_rows_ || by_tiles_; }
+  /// Whether G may be in memory of the host: where that is the space's own, or
+  /// each element is written once and not read.
+  bool suits_host_memory() const { return on_host || by_rows_ || by_tiles_; }
 
   /// \param C on the host, column-major, upper triangular, or null.
   void compute(const T* C, S* G, char* memory) {

@@ -145,8 +145,7 @@ struct DirectSolveRows {
     bool divide = false;
     if (i < panels * panel) {
       const auto put = [&](int row, const S& c) {
-        leaves[row / lanes * leaf_elements<S> +
-               leaf_place(row % lanes, i % lanes)] = c;
+        leaves[place_in_leaves<S>(row, i)] = c;
       };
       divide = !prepare_leaf_column<S>(T, i, put);
     }
@@ -414,8 +413,7 @@ struct DirectSolveRows {
       S& solved = x[k * x_stride];
       if (!L.unit)
         solved = quotient(solved, a[k * a_stride + k],
-                          leaves[k / lanes * leaf_elements<S> +
-                                 leaf_place(k % lanes, k % lanes)]);
+                          leaves[place_in_leaves<S>(k, k)]);
       for (int i = k + 1; i < rows; ++i) {
         S& below = x[i * x_stride];
         below = minus_product(below, a[i * a_stride + k], solved);

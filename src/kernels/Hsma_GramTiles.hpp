@@ -48,7 +48,7 @@ namespace Hsma::Impl {
 template <class S, int Squares, bool Alone, bool Packed, class Unit>
 struct GramTiles {
   static constexpr int lanes = 32, warps = 4, threads = warps * lanes;
-  static constexpr int width = 8 * Squares, parts = is_real<S> ? 1 : 2;
+  static constexpr int width = 8 * Squares, parts = parts_of_scalar<S>;
   static constexpr int size = width * width * parts;  ///< of sums, in doubles
   static constexpr int depth = pack_size<S>, rows = 4 * depth;
   static_assert(Squares % 2 == 0);

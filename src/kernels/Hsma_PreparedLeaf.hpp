@@ -33,6 +33,14 @@ HSMA_FUNCTION constexpr int leaf_place(int row, int k) {
   return (row == 0 ? 7 : row == 1 ? 8 : row == 2 ? 4 : 0) + k;
 }
 
+/// Element (row, k) of the leaves of a triangle, one after the other: both are
+/// of one leaf.
+template <class S>
+HSMA_FUNCTION constexpr int place_in_leaves(int row, int k) {
+  return row / leaf_order * leaf_elements<S> +
+         leaf_place(row % leaf_order, k % leaf_order);
+}
+
 /// Range of |c| in which it has the precision of l, and a product with it
 /// overflows only where that of substitution does.
 template <class R>

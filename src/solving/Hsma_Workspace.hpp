@@ -8,43 +8,42 @@
 
 #include <cstddef>
 
-#include "solving/Hsma_WorkspaceCache.hpp"
+#include "solving/Hsma_CachedBuffer.hpp"
 
 namespace Hsma::Impl {
 
 template <class Executor>
 class Workspace {
-  using Cache = WorkspaceCache<typename Executor::Memory>;
-
  public:
-  Workspace(const Executor& executor, std::size_t bytes) : executor_(executor) {
-    if (bytes == 0) return;
-    if constexpr (Executor::orders_memory) {
-      ordered_ = executor.needs_ordered_memory();
-      if (ordered_)
-        buffer_.data = static_cast<char*>(executor.allocate_ordered(bytes));
-    }
-    if (!ordered_) buffer_ = Cache::instance().acquire(executor.key(), bytes);
+  Workspace(const Executor& executor, std::size_t bytes)
+      : executor_(executor),
+        is_ordered_(bytes > 0 && needs_order(executor)),
+        cached_(executor.key(), is_ordered_ ? 0 : bytes) {
+    if constexpr (Executor::orders_memory)
+      if (is_ordered_)
+        ordered_ = static_cast<char*>(executor.allocate_ordered(bytes));
   }
   ~Workspace() {
-    if (buffer_.data == nullptr) return;
-    if constexpr (Executor::orders_memory) {
-      if (ordered_) {
-        executor_.release_ordered(buffer_.data);
-        return;
-      }
-    }
-    Cache::instance().release(buffer_);
+    if constexpr (Executor::orders_memory)
+      if (is_ordered_) executor_.release_ordered(ordered_);
   }
   Workspace(const Workspace&) = delete;
   Workspace& operator=(const Workspace&) = delete;
 
-  char* data() const { return buffer_.data; }
+  char* data() const { return is_ordered_ ? ordered_ : cached_.data(); }
 
  private:
+  static bool needs_order(const Executor& executor) {
+    if constexpr (Executor::orders_memory)
+      return executor.needs_ordered_memory();
+    else
+      return false;
+  }
+
   const Executor& executor_;
-  bool ordered_ = false;
-  typename Cache::Buffer buffer_;
+  bool is_ordered_;
+  CachedBuffer<typename Executor::Memory> cached_;
+  char* ordered_ = nullptr;
 };
 
 }  // namespace Hsma::Impl

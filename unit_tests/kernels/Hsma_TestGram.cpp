@@ -9,7 +9,7 @@ namespace {
 /// Entry (i, j) of G for i <= j, of all teams.
 template <class S>
 Complex<double> entry(const GramSums& sums, std::int64_t i, std::int64_t j) {
-  constexpr std::int64_t parts = Impl::is_real<S> ? 1 : 2;
+  constexpr std::int64_t parts = Impl::parts_of_scalar<S>;
   const std::int64_t width = sums.width, I = i / width, J = j / width;
   const std::int64_t pair = J * (J + 1) / 2 + I;
   Complex<double> sum{0, 0};

@@ -117,7 +117,7 @@ class SplitProducts : public ::testing::Test {
         sums.begin(c.beta, C(i, j));
         for (std::int64_t k = 0; k < c.k; ++k)
           sums.add(Impl::conjugate_if(c.conj, L(i, k)), R(j, k));
-        for (int p = 0; p < (Impl::is_real<S> ? 1 : 2); ++p) {
+        for (int p = 0; p < Impl::parts_of_scalar<S>; ++p) {
           const double got = part(result(i, j), p), exact = sums.value[p];
           if (std::isfinite(exact)) {
             ASSERT_LE(std::abs(got - exact),

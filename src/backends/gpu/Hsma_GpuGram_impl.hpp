@@ -20,68 +20,71 @@ __global__ void __launch_bounds__(Body::threads,
                                   Runtime::bounds(Body::threads, Resident))
     gram_tiles(const Body body) {
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
-  const typename Runtime::template Block<Body::threads> block;
-  block.await_launches();
-  body(block, dynamic_shared);
+  body(typename Runtime::template Block<Body::threads>(), dynamic_shared);
 }
 
-/// Blocks of threads that the registers of a multiprocessor hold. Numbers that
-/// are widened take more of them.
-template <class S>
-constexpr int resident_grams(std::int64_t columns) {
-  constexpr bool widens = sizeof(real_part_t<S>) < sizeof(double);
-  if (columns <= 16) return widens && !is_real<S> ? 4 : 5;
-  if (columns > 32) return widens || !is_real<S> ? 2 : 3;
-  if (is_real<S>) return widens ? 3 : 4;
-  return widens ? 2 : 3;
+/// A body, and the blocks of threads of it that the registers of a
+/// multiprocessor hold. Numbers that are widened take more of them.
+template <class S, int Squares, bool Alone>
+struct GramShape {
+  static constexpr bool widens = sizeof(real_part_t<S>) < sizeof(double);
+  static constexpr int of_16 = widens && !is_real<S> ? 4 : 5;
+  static constexpr int of_32 = is_real<S> ? (widens ? 3 : 4) : widens ? 2 : 3;
+  static constexpr int of_pairs = widens || !is_real<S> ? 2 : 3;
+  static constexpr int resident = !Alone         ? of_pairs
+                                  : Squares == 2 ? of_16
+                                                 : of_32;
+
+  template <bool Packed, class Unit>
+  using Body = GramTiles<S, Squares, Alone, Packed, Unit>;
+};
+
+/// work(shape) for V of so many columns, with blocks of GpuGram::width().
+template <class S, class Work>
+auto with_gram_shape(std::int64_t columns, const Work& work) {
+  if (columns <= 16) return work(GramShape<S, 2, true>());
+  if (columns <= 32) return work(GramShape<S, 4, true>());
+  return work(GramShape<S, 4, false>());
 }
 
 template <class Runtime, class S>
 std::int64_t GpuGram<Runtime, S>::teams(const Matrix<const S>& V) {
   using Body = GramTiles<S, 2, true, true, typename Runtime::GramUnit>;
+  const int resident = with_gram_shape<S>(
+      V.n, [](auto shape) { return decltype(shape)::resident; });
   const std::int64_t blocks =
-      std::int64_t{Runtime::multiprocessors()} * resident_grams<S>(V.n);
+      std::int64_t{Runtime::multiprocessors()} * resident;
   const std::int64_t most = ceil_div(V.m, Body::warps * Body::rows);
   return std::max<std::int64_t>(1, std::min(blocks / pairs(V.n), most));
-}
-
-template <class Runtime, class S, int Squares, bool Alone, bool Packed>
-void launch_gram(typename Runtime::Stream stream, const Matrix<const S>& V,
-                 double* partial) {
-  using Gram = GpuGram<Runtime, S>;
-  using Body = GramTiles<S, Squares, Alone, Packed, typename Runtime::GramUnit>;
-  constexpr int resident = resident_grams<S>(Body::width + (Alone ? 0 : 1));
-  const std::int64_t pairs = Gram::pairs(V.n);
-  const Body body{V, partial, static_cast<int>(pairs)};
-  Runtime::launch(
-      "GramTiles",
-      [&] {
-        return std::to_string(V.m) + " rows of " + std::to_string(V.n) +
-               " columns";
-      },
-      stream,
-      LaunchShape{static_cast<unsigned>(Gram::teams(V) * pairs), Body::threads,
-                  Body::shared_bytes()},
-      gram_tiles<Runtime, Body, resident>, body);
 }
 
 template <class Runtime, class S>
 void GpuGram<Runtime, S>::run(const GpuQueue<Runtime>& queue,
                               const Matrix<const S>& V, double* partial) {
   const GpuQueueScope<Runtime> on(queue);
-  const auto launch = [&](auto packed) {
-    constexpr bool by_packs = decltype(packed)::value;
-    if (V.n <= 16)
-      launch_gram<Runtime, S, 2, true, by_packs>(on.stream, V, partial);
-    else if (V.n <= 32)
-      launch_gram<Runtime, S, 4, true, by_packs>(on.stream, V, partial);
-    else
-      launch_gram<Runtime, S, 4, false, by_packs>(on.stream, V, partial);
+  const std::int64_t all = pairs(V.n), blocks = teams(V) * all;
+  const auto launch = [&](auto shape, auto packed) {
+    using Shape = decltype(shape);
+    using Body = typename Shape::template Body<decltype(packed)::value,
+                                               typename Runtime::GramUnit>;
+    Runtime::launch(
+        "GramTiles",
+        [&] {
+          return std::to_string(V.m) + " rows of " + std::to_string(V.n) +
+                 " columns";
+        },
+        on.stream,
+        LaunchShape{static_cast<unsigned>(blocks), Body::threads,
+                    Body::shared_bytes()},
+        gram_tiles<Runtime, Body, Shape::resident>,
+        Body{V, partial, static_cast<int>(all)});
   };
-  if (V.row_stride == 1 && packable(V.data, V.col_stride))
-    launch(std::true_type());
-  else
-    launch(std::false_type());
+  with_gram_shape<S>(V.n, [&](auto shape) {
+    if (V.row_stride == 1 && packable(V.data, V.col_stride))
+      launch(shape, std::true_type());
+    else
+      launch(shape, std::false_type());
+  });
 }
 
 }  // namespace Hsma::Impl::Gpu

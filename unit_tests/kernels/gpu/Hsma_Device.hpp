@@ -207,7 +207,7 @@ struct Device {
   static GramSums sum_up(const Matrix<const S>& V) {
     GramSums sums{Gram::teams(V), Gram::pairs(V.n), Gram::width(V.n), {}};
     const std::int64_t elements = sums.teams * sums.pairs * sums.width *
-                                  sums.width * (Impl::is_real<S> ? 1 : 2);
+                                  sums.width * Impl::parts_of_scalar<S>;
     const DeviceArray<double> partial(
         std::vector<double>(static_cast<std::size_t>(elements), std::nan("")));
     Gram::run({Api::stream(), Api::Runtime::device()}, V, partial.data());
