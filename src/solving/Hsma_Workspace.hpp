@@ -17,33 +17,29 @@ class Workspace {
  public:
   Workspace(const Executor& executor, std::size_t bytes)
       : executor_(executor),
-        is_ordered_(bytes > 0 && needs_order(executor)),
-        cached_(executor.key(), is_ordered_ ? 0 : bytes) {
-    if constexpr (Executor::orders_memory)
-      if (is_ordered_)
-        ordered_ = static_cast<char*>(executor.allocate_ordered(bytes));
-  }
+        ordered_(ordered(executor, bytes)),
+        cached_(executor.key(), ordered_ == nullptr ? bytes : 0) {}
   ~Workspace() {
     if constexpr (Executor::orders_memory)
-      if (is_ordered_) executor_.release_ordered(ordered_);
+      if (ordered_ != nullptr) executor_.release_ordered(ordered_);
   }
   Workspace(const Workspace&) = delete;
   Workspace& operator=(const Workspace&) = delete;
 
-  char* data() const { return is_ordered_ ? ordered_ : cached_.data(); }
+  char* data() const { return ordered_ != nullptr ? ordered_ : cached_.data(); }
 
  private:
-  static bool needs_order(const Executor& executor) {
+  /// Null where the cache serves.
+  static char* ordered(const Executor& executor, std::size_t bytes) {
     if constexpr (Executor::orders_memory)
-      return executor.needs_ordered_memory();
-    else
-      return false;
+      if (bytes > 0 && executor.needs_ordered_memory())
+        return static_cast<char*>(executor.allocate_ordered(bytes));
+    return nullptr;
   }
 
   const Executor& executor_;
-  bool is_ordered_;
+  char* ordered_;
   CachedBuffer<typename Executor::Memory> cached_;
-  char* ordered_ = nullptr;
 };
 
 }  // namespace Hsma::Impl

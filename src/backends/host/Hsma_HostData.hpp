@@ -131,14 +131,14 @@ bool are_finite(const R* x, std::int64_t count) {
 template <class T>
 bool is_finite_triangle(const Triangle<T>& A) {
   using R = real_part_t<T>;
-  constexpr std::int64_t planes = is_real<T> ? 1 : 2;
   const bool by_columns = A.row_stride == 1;
   const std::int64_t stride = by_columns ? A.col_stride : A.row_stride;
   const bool is_behind = by_columns == A.lower;
   for (std::int64_t k = 0; k < A.m; ++k) {
     const T* const first = A.data + k * stride + (is_behind ? k + 1 : 0);
     const std::int64_t count = is_behind ? A.m - k - 1 : k;
-    if (!are_finite(reinterpret_cast<const R*>(first), planes * count))
+    if (!are_finite(reinterpret_cast<const R*>(first),
+                    parts_of_scalar<T> * count))
       return false;
   }
   return true;

@@ -13,10 +13,6 @@
 namespace Hsma::Impl::Host {
 namespace {
 
-/// How many real numbers an element has.
-template <class T>
-inline constexpr int planes = is_real<T> ? 1 : 2;
-
 template <class T>
 using Real = real_part_t<T>;
 
@@ -68,8 +64,8 @@ TriangleView<Real<T>> view(const Triangle<T>& A) {
       A.lower ? A.data : A.data + (A.m - 1) * (A.row_stride + A.col_stride);
   return {A.m,
           reinterpret_cast<const Real<T>*>(first),
-          direction * planes<T> * A.row_stride,
-          direction * planes<T> * A.col_stride,
+          direction * parts_of_scalar<T> * A.row_stride,
+          direction * parts_of_scalar<T> * A.col_stride,
           A.unit,
           A.conj};
 }
@@ -78,8 +74,8 @@ template <class T>
 MatrixView<Real<T>> view(const Matrix<T>& B, bool lower) {
   T* const first = lower ? B.data : B.data + (B.m - 1) * B.row_stride;
   return {B.m, B.n, reinterpret_cast<Real<T>*>(first),
-          (lower ? planes<T> : -planes<T>)*B.row_stride,
-          planes<T> * B.col_stride};
+          (lower ? parts_of_scalar<T> : -parts_of_scalar<T>)*B.row_stride,
+          parts_of_scalar<T> * B.col_stride};
 }
 
 }  // namespace
