@@ -43,24 +43,23 @@ struct SumOf<Kokkos::complex<R>> {
 template <class T>
 using sum_of_t = typename SumOf<T>::type;
 
-/// all[j] := the sum of all[j], all[j + width], ... of all threads of a team,
-/// for j < width, which divides their number: first of some threads, then of
-/// all.
+/// all[e] := the sum of all[e], all[e + distance], ... of all threads of a
+/// team, for e < width: first as many sums as there are threads, then half as
+/// many, down to `width`, which their number is a power of two times.
 template <class Member, class S>
 KOKKOS_INLINE_FUNCTION void add_over_team(const Member& member, S* all,
-                                          int width) {
-  const int t = member.team_rank(), count = member.team_size(),
-            groups = 8 * width;
+                                          int width, int distance) {
+  const int t = member.team_rank(), count = member.team_size();
   member.team_barrier();
   S sum(0);
-  for (int e = t; t < groups && e < count * width; e += groups) sum += all[e];
+  for (int q = t / width; q < count; q += count / width)
+    sum += all[q * distance + t % width];
   member.team_barrier();
-  if (t < groups) all[t] = sum;
-  member.team_barrier();
-  if (t >= width) return;
-  sum = all[t];
-  for (int e = t + width; e < groups; e += width) sum += all[e];
   all[t] = sum;
+  for (int left = count / 2; left >= width; left /= 2) {
+    member.team_barrier();
+    if (t < left) all[t] += all[t + left];
+  }
 }
 
 /// What GramRows sums up: the triangle of a single block of columns, the same
@@ -82,9 +81,12 @@ struct GramRows {
       part == GramPart::Triangle              ? 4
       : !divides || std::is_same_v<T, double> ? 2
                                               : 3;
-  /// Of scratch memory: one row of sums for each thread, and C.
+  /// Sums of a thread that are added up over the team at once. In different
+  /// banks of the memory, those of threads side by side are faster.
+  static constexpr int width = 4 * most, distance = width + 1;
+  /// Of scratch memory: so many sums for each thread, and C.
   static constexpr int bytes =
-      (threads * most + triangle_size) * static_cast<int>(sizeof(S));
+      (threads * distance + triangle_size) * static_cast<int>(sizeof(S));
 
   Stored<T> V;
   S* partial;  ///< team after team
@@ -104,7 +106,7 @@ struct GramRows {
         static_cast<std::int64_t>(team) * threads + member.team_rank();
     S* const all = reinterpret_cast<S*>(
         member.team_scratch(0).get_shmem_aligned(int{bytes}, 16));
-    T* const triangle = reinterpret_cast<T*>(all + threads * most);
+    T* const triangle = reinterpret_cast<T*>(all + threads * distance);
     if constexpr (divides) {
       for (int e = member.team_rank(); e < triangle_size; e += threads)
         triangle[e] = C[e];
@@ -135,14 +137,15 @@ struct GramRows {
     S* const mine =
         partial + static_cast<std::int64_t>(member.league_rank()) * size;
     HSMA_UNROLL
-    for (int i = 0; i < most; ++i) {
+    for (int begin = 0; begin < size; begin += width) {
       member.team_barrier();
       HSMA_UNROLL
-      for (int j = 0; j < most; ++j)
-        all[member.team_rank() * most + j] = sums[i][j];
-      add_over_team(member, all, most);
-      if (member.team_rank() < most)
-        mine[i * most + member.team_rank()] = all[member.team_rank()];
+      for (int e = 0; e < width; ++e)
+        all[member.team_rank() * distance + e] =
+            sums[(begin + e) / most][(begin + e) % most];
+      add_over_team(member, all, width, distance);
+      if (member.team_rank() < width)
+        mine[begin + member.team_rank()] = all[member.team_rank()];
     }
   }
 
@@ -222,7 +225,7 @@ struct GramTotal {
          team += member.team_size())
       sum += partial[static_cast<std::int64_t>(team) * pairs * size + e];
     all[member.team_rank()] = sum;
-    add_over_team(member, all, 1);
+    add_over_team(member, all, 1, 1);
     if (member.team_rank() == 0) G[i + j * k] = all[0];
   }
 };
