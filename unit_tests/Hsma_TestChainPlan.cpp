@@ -18,7 +18,7 @@ struct Chaining {
   static constexpr std::int64_t direct_limit = 64, chain_limit = 5000;
   static constexpr bool packs_triangles = false, applies_inverses = false;
   static constexpr bool solves_chains = true, splits_products = false,
-                        sweeps_panels = false;
+                        solves_columns = false, sweeps_panels = false;
 
   static std::size_t prepared_bytes(const Plan& plan) {
     return static_cast<std::size_t>(8 * plan.order * plan.block_size);

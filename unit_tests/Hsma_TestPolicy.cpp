@@ -49,7 +49,7 @@ Policy random_policy(Dice& dice) {
   Policy policy;
   const std::int64_t crossovers[] = {0, 0, 20, any_columns};
   policy.direct_columns = crossovers[dice.below(4)];
-  policy.direct = dice.enumerator<DirectKernel>(6);
+  policy.direct = dice.enumerator<DirectKernel>(7);
   policy.wide_columns = dice.below(60);
   policy.tile = std::int64_t{1} << dice.below(5);
   if (dice.coin()) policy.tile = 0;

@@ -284,6 +284,7 @@ void kernels(List& list, char type) {
                           {pipeline, directly(DirectKernel::Pipeline)},
                           {"lanes", directly(DirectKernel::Lanes)},
                           {"wide lanes", directly(DirectKernel::WideLanes)},
+                          {"columns", directly(DirectKernel::Columns)},
                           {"rows", directly(DirectKernel::Rows)}};
   const auto tiles = InversionKernel::Tiles;
   const Asked blocked[] = {

@@ -54,6 +54,9 @@
 ///   chain_bytes(m, n)        its workspace
 ///   chain(queue, A, alpha, B, workspace)   alpha A^-1 B in place of B
 ///
+///   solves_columns           whether direct() takes DirectKernel::Columns,
+///                            where the family of its kernels has that
+///
 ///   sweeps_panels            whether one kernel solves a diagonal block by a
 ///                            sweep of its own over packed panels. If so:
 ///   sweeps_in_panels(platform, m, nb)   whether it takes the diagonal blocks
@@ -104,7 +107,7 @@ struct BackendExpressions {
   using Traits = decltype(bool{T::packs_triangles} &&
                           bool{T::applies_inverses} &&
                           bool{T::splits_products} && bool{T::solves_chains} &&
-                          bool{T::sweeps_panels});
+                          bool{T::solves_columns} && bool{T::sweeps_panels});
   template <class T>
   using PreparedBytes = decltype(std::size_t{
       T::prepared_bytes(std::declval<const Plan&>())});
@@ -203,8 +206,8 @@ constexpr bool assert_backend() {
   static_assert(
       has_v<B, Has::template Traits>,
       "a backend has packs_triangles, applies_inverses, "
-      "splits_products, solves_chains and sweeps_panels, each true or "
-      "false");
+      "splits_products, solves_chains, solves_columns and sweeps_panels, each "
+      "true or false");
   static_assert(has_v<B, Has::template PreparedBytes>,
                 "a backend has prepared_bytes(plan)");
   static_assert(has_v<B, Has::template Prepare>,

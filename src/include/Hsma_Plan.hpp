@@ -37,9 +37,11 @@ struct Plan {
   std::int64_t block_size = 0;      ///< N_B
   std::int64_t direct_columns = 0;  ///< right-hand sides up to which the path
                                     ///< is direct
-  std::int64_t chain_columns = 0;   ///< right-hand sides up to which the path
-                                    ///< is a chain
-  std::int64_t chunk_columns = 0;   ///< right-hand sides solved at a time
+  bool takes_columns = false;  ///< right-hand sides that fill a device, each
+                               ///< with a thread of its own, are solved so
+  std::int64_t chain_columns = 0;  ///< right-hand sides up to which the path
+                                   ///< is a chain
+  std::int64_t chunk_columns = 0;  ///< right-hand sides solved at a time
   bool in_place = false;  ///< inverted blocks are applied by one kernel,
                           ///< without workspace
   bool panels = false;    ///< one kernel sweeps over the packed panels of a

@@ -37,7 +37,8 @@ enum class DirectKernel : std::uint8_t {
   WideLanes,  ///< four threads per column, several columns per thread
   Rows,       ///< one thread per row
   Paper,      ///< one thread per column, Algorithm 1
-  Pipeline    ///< the partitioned pipeline of seven stages
+  Pipeline,   ///< the partitioned pipeline of seven stages
+  Columns     ///< one thread per column, which has it in registers
 };
 
 /// The kernel of a GPU that inverts diagonal blocks. Blocks that it is too

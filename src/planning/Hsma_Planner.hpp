@@ -15,6 +15,7 @@
 #include "Hsma_Types.hpp"
 #include "backends/Hsma_Backend.hpp"
 #include "backends/Hsma_Capability.hpp"
+#include "backends/gpu/Hsma_GpuColumnsRoom.hpp"
 #include "core/Hsma_Triangle.hpp"
 #include "planning/Hsma_AlignedCopies.hpp"
 #include "planning/Hsma_Choice.hpp"
@@ -207,6 +208,11 @@ Plan Planner<Backend>::decide(const char* function, const Triangle<S>& A,
         options.method == Method::Automatic && options.block_size == 0)
       plan.chain_columns =
           std::min(plan.policy.chain_columns, most_chained_columns);
+  plan.takes_columns =
+      Backend::solves_columns && plan.row_order > 0 &&
+      options.method != Method::Inversion && options.block_size == 0 &&
+      A.m <= Gpu::columns_order<S>(limits_of(platform),
+                                   options.method == Method::Automatic);
   if (demand.columns <= plan.direct_columns) {
     go_directly(plan);
     return plan;
@@ -237,6 +243,10 @@ void Planner<Backend>::fit_in(Plan& plan, const char* function,
   }
   // What has been prepared need not be used for few right-hand sides.
   if (B.n <= plan.direct_columns) go_directly(plan);
+  if (plan.takes_columns && Gpu::fill_a_device(B)) {
+    go_directly(plan);
+    plan.policy.direct = DirectKernel::Columns;
+  }
   if (plan.path == Path::Direct) {
     plan.chunk_columns = B.n;
     return;

@@ -52,6 +52,8 @@ const char* name(DirectKernel kernel) {
       return "paper";
     case DirectKernel::Pipeline:
       return "pipeline";
+    case DirectKernel::Columns:
+      return "columns";
   }
   return "?";
 }

@@ -169,7 +169,8 @@ void name_everything() {
   expect(have_names(Sweep::LeftLooking, Sweep::Recursive), "name(Sweep)");
   expect(have_names(DirectKernel::Automatic, DirectKernel::Lanes,
                     DirectKernel::WideLanes, DirectKernel::Rows,
-                    DirectKernel::Paper, DirectKernel::Pipeline),
+                    DirectKernel::Paper, DirectKernel::Pipeline,
+                    DirectKernel::Columns),
          "name(DirectKernel)");
   expect(have_names(InversionKernel::Automatic, InversionKernel::Paper,
                     InversionKernel::Tiles),

@@ -17,8 +17,8 @@ TYPED_TEST(Direct, Few) {
 
 TYPED_TEST(Direct, Orders) {
   for (const auto& kernel : Device::direct<TypeParam>())
-    check_orders(kernel,
-                 {1, 2, 3, 7, 8, 9, 15, 16, 17, 31, 32, 33, 48, 63, 64});
+    check_orders(kernel, {1,  2,  3,  7,  8,  9,  15, 16, 17,  24,  31,
+                          32, 33, 48, 49, 63, 64, 65, 80, 127, 129, 192});
 }
 
 TYPED_TEST(Direct, Diagonals) {

@@ -37,6 +37,8 @@ struct DirectSolveShapes<CudaRuntime, S> {
   using WideOf32 = Shape<DirectSolveLanes<S, 32, wide>, 3>;
   using WideOf64 = Shape<DirectSolveLanes<S, 64, wide, panel, keeps_wide>, 3>;
 
+  using Columns = typename Cuda::CudaColumns<S>::Shapes;
+
   static constexpr int paper_order = sizeof(S) > 8 ? 32 : 64;
   static constexpr int paper_resident(int /*order*/) { return 4; }
   static constexpr int paper_exit(int order) { return order > 32 ? 1 : 2; }

@@ -40,6 +40,7 @@ struct GpuBackend {
   using Split = Gpu::GpuSplit<Runtime, S>;
   static constexpr bool solves_chains = Runtime::solves_chains;
   static constexpr std::int64_t chain_limit = Gpu::chain_limit;
+  static constexpr bool solves_columns = true;
   static constexpr bool sweeps_panels = true;
 
   static std::size_t prepared_bytes(const Plan& plan) {
@@ -240,6 +241,9 @@ struct GpuBackend {
 
   static DirectKernel kernel_for(const Policy& policy, std::int64_t order,
                                  std::int64_t columns) {
+    if (policy.direct == DirectKernel::Columns &&
+        order <= Kernels::columns_order())
+      return policy.direct;
     if (order > Gpu::direct_order) return DirectKernel::Rows;
     return columns < policy.wide_columns ? policy.direct
                                          : DirectKernel::WideLanes;

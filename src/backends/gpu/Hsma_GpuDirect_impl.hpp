@@ -8,6 +8,7 @@
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "backends/gpu/Hsma_GpuShapes.hpp"
+#include "kernels/Hsma_DirectSolveColumns.hpp"
 #include "kernels/Hsma_DirectSolveSmall.hpp"
 
 namespace Hsma::Impl::Gpu {
@@ -28,6 +29,18 @@ __global__ void __launch_bounds__(Body::threads,
     extern __shared__ __align__(16) unsigned char dynamic_shared[];
     body(block, dynamic_shared);
   }
+}
+
+/// What the triangle takes of the shared memory is known at the launch.
+template <class Runtime, class Body, int Resident>
+__global__ void __launch_bounds__(Body::threads,
+                                  Runtime::bounds(Body::threads, Resident))
+    direct_solve_columns(const Body body) {
+  extern __shared__ __align__(16) unsigned char dynamic_shared[];
+  const typename Runtime::template Block<Body::threads> block;
+  block.await_launches();
+  block.let_next_begin();
+  body(block, dynamic_shared);
 }
 
 /// A block stages the triangle once. It then takes several tasks, if there are
@@ -89,6 +102,12 @@ struct DirectSolveLaunch {
     lanes_of<typename Shapes::Of64>();
   }
 
+  void columns() const {
+    if (L.m > GpuKernels<Runtime, S>::columns_order()) return lanes();
+    Shapes::Columns::with_shape(
+        L.m, [&](auto shape) { launch_columns<decltype(shape)>(); });
+  }
+
   void wide_lanes() const {
     if (L.m <= 8) return lanes_of<typename Shapes::WideOf8>();
     if (L.m <= 16) return lanes_of<typename Shapes::WideOf16>();
@@ -110,11 +129,33 @@ struct DirectSolveLaunch {
   }
 
   template <class Shape>
+  void launch_columns() const {
+    using Body = typename Shape::body;
+    const Body body{L, alpha, B};
+    const std::size_t bytes = Body::shared_bytes(L.m);
+    const auto room = static_cast<int>(Runtime::shared_limit() / bytes);
+    const std::int64_t blocks = std::min<std::int64_t>(
+        body.tasks(), std::int64_t{std::min(+Shape::resident, room)} *
+                          Runtime::multiprocessors());
+    Runtime::launch(
+        "DirectSolveColumns", [&] { return solve_of(L.m, B.n); }, stream,
+        LaunchShape{static_cast<unsigned>(blocks), Body::threads, bytes, 1,
+                    Runtime::overlaps_launches()},
+        direct_solve_columns<Runtime, Body, Shape::resident>, body);
+  }
+
+  template <class Shape>
   void lanes_of() const {
     launch_direct<Runtime, Shape::resident>(stream, "DirectSolveLanes",
                                             typename Shape::body{L, alpha, B});
   }
 };
+
+template <class Runtime, class S>
+std::int64_t GpuKernels<Runtime, S>::columns_order() {
+  return DirectSolveShapes<Runtime, S>::Columns::largest(
+      Runtime::shared_limit());
+}
 
 template <class Runtime, class S>
 void GpuKernels<Runtime, S>::direct_solve(Stream stream, const Triangle<S>& T,
@@ -130,6 +171,8 @@ void GpuKernels<Runtime, S>::direct_solve(Stream stream, const Triangle<S>& T,
       return launch.pipeline();
     case DirectKernel::WideLanes:
       return launch.wide_lanes();
+    case DirectKernel::Columns:
+      return launch.columns();
     default:
       return launch.lanes();
   }

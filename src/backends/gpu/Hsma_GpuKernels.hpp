@@ -36,12 +36,16 @@ struct GpuKernels {
   ///                     memory takes the Pipeline instead
   ///   Pipeline          kernels/Hsma_PartitionedPipeline.hpp for double
   ///                     complex; other types take Paper
+  ///   Columns           kernels/Hsma_DirectSolveColumns.hpp up to order
+  ///                     columns_order(), which may be more than direct_order,
+  ///                     then Lanes
   ///
   /// and Lanes if `kernel` is none of these.
   // clang-format on
   static void direct_solve(Stream stream, const Triangle<S>& T, S alpha,
                            const Matrix<S>& B,
                            DirectKernel kernel = DirectKernel::Lanes);
+  static std::int64_t columns_order();
 
   /// The same by Rows (kernels/Hsma_DirectSolveRows.hpp) for T of order at most
   /// rows_order. A block of threads takes `columns` right-hand sides; 0 leaves

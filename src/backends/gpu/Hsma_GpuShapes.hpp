@@ -7,6 +7,7 @@
 
 #include <cstdint>
 
+#include "backends/gpu/Hsma_GpuColumnsShape.hpp"
 #include "kernels/Hsma_ApplyInverse.hpp"
 #include "kernels/Hsma_DirectSolve.hpp"
 #include "kernels/Hsma_DirectSolveLanes.hpp"
@@ -27,6 +28,7 @@ struct Shape {
 ///   Of8, Of16, Of32, Of64              Shape<DirectSolveLanes>, by order
 ///   WideOf8, WideOf16, WideOf32, WideOf64   with several columns per thread
 ///   small_columns         of DirectSolveSmall, up to 8 rows, at the most
+///   Columns               ColumnsShapes, by order
 ///   paper_order           the largest order that DirectSolve takes, 32 or 64
 ///   paper_exit(order)     rows from one exit of DirectSolve to the next
 ///   paper_resident(order), pipeline_width, pipeline_resident

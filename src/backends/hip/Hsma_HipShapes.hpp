@@ -48,6 +48,8 @@ struct DirectSolveShapes<HipRuntime, S> {
   using WideOf32 = Fitted<DirectSolveLanes<S, 32, wide>>;
   using WideOf64 = Fitted<DirectSolveLanes<S, 64, wide, panel>>;
 
+  using Columns = ColumnsShapes<0>;
+
   static constexpr int paper_order = sizeof(S) > 8 ? 32 : 64;
   static constexpr int paper_resident(int order) {
     return hip_residents((order + 1) * order * sizeof(S));

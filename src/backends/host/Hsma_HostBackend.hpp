@@ -39,6 +39,7 @@ struct HostBackend {
   static constexpr bool applies_inverses = false;
   static constexpr bool splits_products = false;
   static constexpr bool solves_chains = false;
+  static constexpr bool solves_columns = false;
   static constexpr bool sweeps_panels = false;
 
   static std::size_t prepared_bytes(const Plan& plan) {

@@ -30,6 +30,7 @@ struct PortableBackend {
   static constexpr bool applies_inverses = false;
   static constexpr bool splits_products = false;
   static constexpr bool solves_chains = false;
+  static constexpr bool solves_columns = false;
   static constexpr bool sweeps_panels = false;
 
   static std::size_t prepared_bytes(const Plan& plan) {

@@ -58,10 +58,13 @@ struct Device {
       return Kernel<Solve<S>>{name, on_stream(Kernels<S>::direct_solve, which),
                               Impl::Gpu::direct_order, 261};
     };
-    return {kernel("paper", DirectKernel::Paper),
-            kernel("pipeline", DirectKernel::Pipeline),
-            kernel("lanes", DirectKernel::Lanes),
-            kernel("wide lanes", DirectKernel::WideLanes)};
+    return {
+        kernel("paper", DirectKernel::Paper),
+        kernel("pipeline", DirectKernel::Pipeline),
+        kernel("lanes", DirectKernel::Lanes),
+        kernel("wide lanes", DirectKernel::WideLanes),
+        {"columns", on_stream(Kernels<S>::direct_solve, DirectKernel::Columns),
+         Kernels<S>::columns_order(), 261}};
   }
 
   template <class S>
