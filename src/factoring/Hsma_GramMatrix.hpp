@@ -81,9 +81,10 @@ struct GramRows {
       part == GramPart::Triangle              ? 4
       : !divides || std::is_same_v<T, double> ? 2
                                               : 3;
-  /// Sums of a thread that are added up over the team at once. In different
-  /// banks of the memory, those of threads side by side are faster.
-  static constexpr int width = 4 * most, distance = width + 1;
+  /// Sums of a thread that are added up over the team at once: what three teams
+  /// have room for where a processor has 64 KB. In different banks of the
+  /// memory, those of threads side by side are faster.
+  static constexpr int width = 2 * most, distance = width + 1;
   /// Of scratch memory: so many sums for each thread, and C.
   static constexpr int bytes =
       (threads * distance + triangle_size) * static_cast<int>(sizeof(S));
