@@ -43,6 +43,12 @@ TEST(ColumnsPlan, OfVeryManyColumnsSideBySide) {
   EXPECT_EQ(plan.workspace_bytes, 0U);
 }
 
+TEST(ColumnsPlan, ItsPolicyDoesTheSame) {
+  Options options;
+  options.policy = plan_for<float>(90, 1000000).policy;
+  EXPECT_TRUE(takes_columns(plan_for<float>(90, 1000000, options)));
+}
+
 TEST(ColumnsPlan, UpToAnOrder) {
   EXPECT_TRUE(takes_columns(plan_for<float>(96, 1000000)));
   EXPECT_FALSE(takes_columns(plan_for<float>(97, 1000000)));

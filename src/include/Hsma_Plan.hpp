@@ -64,9 +64,10 @@ struct Plan {
   std::size_t split_bytes = 0;    ///< of the workspace, for the split operands
   std::size_t prepared_bytes = 0;   ///< diagonal blocks, inverted or packed
   std::size_t workspace_bytes = 0;  ///< everything, prepared_bytes included
-  Policy policy;                    ///< the row of the tuning table
-  const char* platform = "";        ///< whose table that is
-  const char* origin = "";          ///< where its numbers come from
+  Policy policy;  ///< the row of the tuning table, with another direct
+                  ///< kernel where takes_columns
+  const char* platform = "";                  ///< whose table that is
+  const char* origin = "";                    ///< where its numbers come from
   ShapeClass row_shape = ShapeClass::Square;  ///< for which the row stands,
   std::int64_t row_order = 0;  ///< and the order; 0: the policy is the caller's
 };

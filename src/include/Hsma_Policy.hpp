@@ -60,7 +60,7 @@ struct Policy {
   std::int64_t direct_columns = 0;
   DirectKernel direct = DirectKernel::Automatic;
   /// Crossover of the kernels up to order 64: WideLanes from so many right-hand
-  /// sides on.
+  /// sides on, unless `direct` is Columns and takes the order.
   std::int64_t wide_columns = 12288;
   /// Right-hand sides per thread block of Rows; 0: the library chooses.
   std::int64_t tile = 0;

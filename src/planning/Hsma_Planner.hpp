@@ -245,6 +245,7 @@ void Planner<Backend>::fit_in(Plan& plan, const char* function,
   if (B.n <= plan.direct_columns) go_directly(plan);
   if (plan.takes_columns && Gpu::fill_a_device(B)) {
     go_directly(plan);
+    plan.policy.direct_columns = any_columns;
     plan.policy.direct = DirectKernel::Columns;
   }
   if (plan.path == Path::Direct) {

@@ -89,7 +89,7 @@ void launch_all() {
   for (const std::int64_t m : {1, 8, 9, 16, 17, 32, 33, 64})
     for (const DirectKernel kernel :
          {DirectKernel::Paper, DirectKernel::Pipeline, DirectKernel::Lanes,
-          DirectKernel::WideLanes})
+          DirectKernel::WideLanes, DirectKernel::Columns})
       Kernels::direct_solve(nullptr, triangle(m), one, matrix(m, 1), kernel);
   for (const std::int64_t m : {1, 64, 65, 256})
     for (const int columns : {1, 2, 4, 8, 16, 32})

@@ -58,13 +58,18 @@ struct Device {
       return Kernel<Solve<S>>{name, on_stream(Kernels<S>::direct_solve, which),
                               Impl::Gpu::direct_order, 261};
     };
-    return {
+    std::vector<Kernel<Solve<S>>> list{
         kernel("paper", DirectKernel::Paper),
         kernel("pipeline", DirectKernel::Pipeline),
         kernel("lanes", DirectKernel::Lanes),
-        kernel("wide lanes", DirectKernel::WideLanes),
-        {"columns", on_stream(Kernels<S>::direct_solve, DirectKernel::Columns),
-         Kernels<S>::columns_order(), 261}};
+        kernel("wide lanes", DirectKernel::WideLanes)};
+    const std::int64_t most = Kernels<S>::columns_order();
+    if (most > 0)
+      list.push_back(
+          {"columns",
+           on_stream(Kernels<S>::direct_solve, DirectKernel::Columns), most,
+           261});
+    return list;
   }
 
   template <class S>
