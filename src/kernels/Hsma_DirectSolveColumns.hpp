@@ -38,8 +38,8 @@ struct DirectSolveColumns {
   S alpha;
   Matrix<S> B;
 
-  HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m) {
-    return sizeof(S) * panel_at(ceil_div(m, std::int64_t{M}));
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
+    return sizeof(S) * panel_at(Most);
   }
   HSMA_FUNCTION ColumnTiles tiles() const { return {B.n, threads * columns}; }
   HSMA_FUNCTION std::int64_t tasks() const { return tiles().count(); }
@@ -70,8 +70,8 @@ struct DirectSolveColumns {
   static_assert(M % some == 0);
 
   /// Elements before panel p, which has M of each column up to its diagonal.
-  HSMA_FUNCTION static constexpr std::size_t panel_at(std::int64_t p) {
-    return static_cast<std::size_t>(p * (p + 1) / 2 * M * M);
+  HSMA_FUNCTION static constexpr int panel_at(int p) {
+    return p * (p + 1) / 2 * M * M;
   }
   HSMA_FUNCTION int panels() const {
     return Most > 1 ? static_cast<int>(ceil_div(L.m, std::int64_t{M})) : 1;
@@ -101,7 +101,7 @@ struct DirectSolveColumns {
                            const DirectRhs<S>& rhs, std::int64_t first) const {
     if (first >= B.n) return;
     for (int p = 0; p < panels(); ++p) {
-      const S* const in_panel = a + panel_at(p);
+      const S* const panel = a + panel_at(p);
       const int begin = p * M, rows = static_cast<int>(L.m) - begin;
       Rows x;
       load<M>(rhs, first, begin, rows, x);
@@ -110,12 +110,12 @@ struct DirectSolveColumns {
         HSMA_UNROLL
         for (int c = 0; c < columns; ++c) x[i][c] = rhs.from_memory(x[i][c]);
       }
-      if constexpr (Most > 1) subtract(in_panel, rhs, first, begin, x);
+      if constexpr (Most > 1) subtract(panel, rhs, first, begin, x);
       HSMA_UNROLL
       for (int k = 0; k < M; ++k) {
         if (Most > 1 && k % 16 == 0 && k >= rows) break;
         block.schedule_barrier();
-        const S* const l = in_panel + (begin + k) * M;
+        const S* const l = panel + (begin + k) * M;
         HSMA_UNROLL
         for (int c = 0; c < columns; ++c)
           x[k][c] = divided(x[k][c], l[k], L.unit);
@@ -126,7 +126,7 @@ struct DirectSolveColumns {
   }
 
   /// x -= L_p,0:p X_0:p.
-  HSMA_FUNCTION void subtract(const S* before, const DirectRhs<S>& rhs,
+  HSMA_FUNCTION void subtract(const S* panel, const DirectRhs<S>& rhs,
                               std::int64_t first, int begin, Rows& x) const {
     S next[some][columns];
     if (begin > 0) load<some>(rhs, first, 0, some, next);
@@ -142,7 +142,7 @@ struct DirectSolveColumns {
       if (k + some < begin) load<some>(rhs, first, k + some, some, next);
       HSMA_UNROLL
       for (int d = 0; d < some; ++d)
-        subtract_column(before + (k + d) * M, 0, solved[d], x);
+        subtract_column(panel + (k + d) * M, 0, solved[d], x);
     }
   }
 

@@ -211,7 +211,7 @@ Plan Planner<Backend>::decide(const char* function, const Triangle<S>& A,
   plan.takes_columns =
       Backend::solves_columns && plan.row_order > 0 &&
       options.method != Method::Inversion && options.block_size == 0 &&
-      A.m <= Gpu::columns_order<S>(limits_of(platform),
+      A.m <= Gpu::columns_order<S>(limits_of(platform).family,
                                    options.method == Method::Automatic);
   if (demand.columns <= plan.direct_columns) {
     go_directly(plan);

@@ -26,7 +26,7 @@ Limits = collections.namedtuple("Limits", "shared stack scalars",
 FAMILIES = {
     ("direct_solve", "DirectSolve"): Limits(STATIC_SHARED, 0),
     ("direct_solve", "DirectSolveLanes"): Limits(STATIC_SHARED, 0),
-    ("direct_solve_columns", "DirectSolveColumns"): Limits(0, 0),
+    ("direct_solve", "DirectSolveColumns"): Limits(STATIC_SHARED, 0),
     ("direct_solve", "PartitionedPipeline"):
         Limits(STATIC_SHARED, 0, ("Complex<double>",)),
     ("apply_inverse", "ThreadProduct"):

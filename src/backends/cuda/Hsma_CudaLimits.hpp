@@ -6,7 +6,7 @@
 #include <type_traits>
 
 #include "backends/gpu/Hsma_GpuChainShape.hpp"
-#include "backends/gpu/Hsma_GpuColumnsShape.hpp"
+#include "backends/gpu/Hsma_GpuColumnsShapes.hpp"
 #include "backends/gpu/Hsma_GpuLimits.hpp"
 
 namespace Hsma::Impl::Cuda {
@@ -23,7 +23,7 @@ using CudaLimits =
 template <class S>
 struct CudaColumnsOf {
   template <int M, int Wide, int Most, int Resident>
-  using Of = Gpu::ColumnsShape<DirectSolveColumns<S, M, Wide, Most>, Resident>;
+  using Of = Gpu::Shape<DirectSolveColumns<S, M, Wide, Most>, Resident>;
 };
 template <class S>
 struct CudaColumns;

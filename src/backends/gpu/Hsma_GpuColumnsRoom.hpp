@@ -13,12 +13,10 @@ namespace Hsma::Impl::Gpu {
 
 /// The largest order at which DirectSolveColumns is to be taken, or 0.
 template <class S>
-constexpr std::int64_t columns_order(const Limits& limits, bool may_invert) {
+constexpr std::int64_t columns_order(KernelFamily family, bool may_invert) {
   using Shapes = typename Cuda::CudaColumns<S>::Shapes;
-  if (limits.family != KernelFamily::Cuda) return 0;
-  const std::int64_t largest = Shapes::largest(limits.shared_bytes);
-  return may_invert && Shapes::preferred < largest ? Shapes::preferred
-                                                   : largest;
+  if (family != KernelFamily::Cuda) return 0;
+  return may_invert ? Shapes::preferred : Shapes::largest;
 }
 
 /// Whether right-hand sides stand side by side and are so many that a thread

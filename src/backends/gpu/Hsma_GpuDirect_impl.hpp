@@ -31,18 +31,6 @@ __global__ void __launch_bounds__(Body::threads,
   }
 }
 
-/// What the triangle takes of the shared memory is known at the launch.
-template <class Runtime, class Body, int Resident>
-__global__ void __launch_bounds__(Body::threads,
-                                  Runtime::bounds(Body::threads, Resident))
-    direct_solve_columns(const Body body) {
-  extern __shared__ __align__(16) unsigned char dynamic_shared[];
-  const typename Runtime::template Block<Body::threads> block;
-  block.await_launches();
-  block.let_next_begin();
-  body(block, dynamic_shared);
-}
-
 /// A block stages the triangle once. It then takes several tasks, if there are
 /// more tasks than blocks when every multiprocessor has Resident of them.
 template <class Runtime, int Resident, class Body>
@@ -103,9 +91,9 @@ struct DirectSolveLaunch {
   }
 
   void columns() const {
-    if (L.m > GpuKernels<Runtime, S>::columns_order()) return lanes();
-    Shapes::Columns::with_shape(
-        L.m, [&](auto shape) { launch_columns<decltype(shape)>(); });
+    if (!Shapes::Columns::with_shape(
+            L.m, [&](auto shape) { columns_of<decltype(shape)>(); }))
+      lanes();
   }
 
   void wide_lanes() const {
@@ -129,19 +117,9 @@ struct DirectSolveLaunch {
   }
 
   template <class Shape>
-  void launch_columns() const {
-    using Body = typename Shape::body;
-    const Body body{L, alpha, B};
-    const std::size_t bytes = Body::shared_bytes(L.m);
-    const auto room = static_cast<int>(Runtime::shared_limit() / bytes);
-    const std::int64_t blocks = std::min<std::int64_t>(
-        body.tasks(), std::int64_t{std::min(+Shape::resident, room)} *
-                          Runtime::multiprocessors());
-    Runtime::launch(
-        "DirectSolveColumns", [&] { return solve_of(L.m, B.n); }, stream,
-        LaunchShape{static_cast<unsigned>(blocks), Body::threads, bytes, 1,
-                    Runtime::overlaps_launches()},
-        direct_solve_columns<Runtime, Body, Shape::resident>, body);
+  void columns_of() const {
+    launch_direct<Runtime, Shape::resident>(stream, "DirectSolveColumns",
+                                            typename Shape::body{L, alpha, B});
   }
 
   template <class Shape>
@@ -153,8 +131,7 @@ struct DirectSolveLaunch {
 
 template <class Runtime, class S>
 std::int64_t GpuKernels<Runtime, S>::columns_order() {
-  return DirectSolveShapes<Runtime, S>::Columns::largest(
-      Runtime::shared_limit());
+  return DirectSolveShapes<Runtime, S>::Columns::largest;
 }
 
 template <class Runtime, class S>

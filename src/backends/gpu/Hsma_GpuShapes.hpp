@@ -7,7 +7,8 @@
 
 #include <cstdint>
 
-#include "backends/gpu/Hsma_GpuColumnsShape.hpp"
+#include "backends/gpu/Hsma_GpuColumnsShapes.hpp"
+#include "backends/gpu/Hsma_GpuShape.hpp"
 #include "kernels/Hsma_ApplyInverse.hpp"
 #include "kernels/Hsma_DirectSolve.hpp"
 #include "kernels/Hsma_DirectSolveLanes.hpp"
@@ -15,13 +16,6 @@
 #include "kernels/Hsma_PartitionedPipeline.hpp"
 
 namespace Hsma::Impl::Gpu {
-
-/// A body, of which so many blocks are to be resident at a time.
-template <class Body, int Resident>
-struct Shape {
-  using body = Body;
-  static constexpr int resident = Resident;
-};
 
 /// Each backend specialises, for its Runtime,
 ///

@@ -112,9 +112,12 @@ struct Device {
     }
     list.push_back(solve<Impl::DirectSolveSmall<S, 4>>("small", 4, warp));
     list.push_back(solve<Impl::DirectSolveSmall<S, 8>>("small", 8, warp));
-    list.push_back(columns<Impl::DirectSolveColumns<S, 8, 4, 1>>());
-    list.push_back(columns<Impl::DirectSolveColumns<S, 32, 1, 1>>());
-    list.push_back(columns<Impl::DirectSolveColumns<S, 16, 2, 5>>());
+    list.push_back(
+        solve<Impl::DirectSolveColumns<S, 8, 4, 1>>("columns", 8, warp));
+    list.push_back(
+        solve<Impl::DirectSolveColumns<S, 32, 1, 1>>("columns", 32, warp));
+    list.push_back(
+        solve<Impl::DirectSolveColumns<S, 16, 2, 5>>("columns", 80, warp));
     list.push_back(solve<Impl::DirectSolveLanes<S, 8, 1>>("lanes", 8, warp));
     list.push_back(solve<Impl::DirectSolveLanes<S, 16, 1>>("lanes", 16, warp));
     list.push_back(solve<Impl::DirectSolveLanes<S, 32, 1>>("lanes", 32, warp));
@@ -354,19 +357,6 @@ struct Device {
       }
     launch("unusual", Impl::UnusualTerms<S>{left, right, l_notes.data(),
                                             r_notes.data(), C});
-  }
-
-  /// One thread per column; the triangle is all of the shared memory.
-  template <class Body, class S = decltype(Body::alpha)>
-  static Kernel<Solve<S>> columns() {
-    const auto run = [](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
-      const Body body{Impl::as_lower(T), alpha,
-                      Impl::rows_as_lower(T.lower, B)};
-      run_blocks(body, cpu_blocks(body.tasks()), Body::threads, warp,
-                 Body::shared_bytes(T.m));
-    };
-    return {"columns " + std::to_string(Body::order), run, Body::order,
-            several_tasks<Body>()};
   }
 
   /// A direct solve in a block of its own number of threads.
