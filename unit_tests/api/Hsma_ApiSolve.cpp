@@ -65,9 +65,9 @@ bool describes_the_problem(const Hsma::Plan& plan) {
                                  plan.chain_columns,  plan.chunk_columns,
                                  plan.panel_elements, plan.split_least,
                                  plan.split_extent,   plan.row_order};
-  const bool facts[] = {plan.in_place,    plan.panels,  plan.vendor,
-                        plan.packs_A,     plan.packs_B, plan.aligns,
-                        plan.conjugates_B};
+  const bool facts[] = {plan.in_place,     plan.panels,       plan.vendor,
+                        plan.packs_A,      plan.packs_B,      plan.aligns,
+                        plan.conjugates_B, plan.takes_columns};
   const std::size_t bytes[] = {plan.split_bytes, plan.prepared_bytes,
                                plan.workspace_bytes};
   static_assert(std::is_same_v<decltype(plan.policy), Hsma::Policy>);
