@@ -83,4 +83,12 @@ class Region {
   bool open_ = false;
 };
 
+/// A policy under which a body of some kilobytes goes with the launch of its
+/// kernel: Kokkos would wait for the constant memory that it puts it into.
+template <class Policy>
+auto by_argument(const Policy& policy) {
+  return Kokkos::Experimental::require(
+      policy, Kokkos::Experimental::WorkItemProperty::HintLightWeight);
+}
+
 }  // namespace Hsma::Impl

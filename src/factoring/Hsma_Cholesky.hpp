@@ -4,17 +4,17 @@
 #pragma once
 
 #include <Kokkos_Core.hpp>
+#include <algorithm>
 #include <cmath>
-#include <cstddef>
 #include <cstdint>
 #include <utility>
-#include <vector>
 
 #include "Hsma_Trsm.hpp"
 #include "compat/Hsma_KernelScalar.hpp"
 #include "core/Hsma_Matrix.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "executors/Hsma_KokkosExecutor.hpp"
+#include "factoring/Hsma_FourRows.hpp"
 #include "factoring/Hsma_Scalars.hpp"
 
 namespace Hsma::Impl {
@@ -23,26 +23,31 @@ namespace Hsma::Impl {
 template <class S>
 using HostSquare = Kokkos::View<S**, Kokkos::LayoutLeft, Kokkos::HostSpace>;
 
-/// A := C with A = C^H C for a diagonal block, a row of C at a time; false if a
-/// pivot is not above `least`.
+/// A := C with A = C^H C for a diagonal block, four rows of C at a time; false
+/// if a pivot is not above `least`.
 template <class S>
 bool factor_block(const HostSquare<S>& A, std::int64_t begin, std::int64_t end,
                   double least) {
-  std::vector<S> row(static_cast<std::size_t>(end));
-  for (std::int64_t i = begin; i < end; ++i) {
-    const double pivot = real_of(A(i, i));
-    if (!(pivot > least)) return false;
-    const double root = std::sqrt(pivot);
-    A(i, i) = S(root);
-    for (std::int64_t j = i + 1; j < end; ++j) {
-      A(i, j) = A(i, j) / root;
-      row[static_cast<std::size_t>(j)] = conjugate(A(i, j));
+  using Rows = FourRows<S>;
+  Rows rows(end);  // of C, conjugated
+  for (std::int64_t first = begin; first < end; first += Rows::count) {
+    const std::int64_t next = std::min(first + Rows::count, end);
+    for (std::int64_t i = first; i < next; ++i) {
+      const double pivot = real_of(A(i, i));
+      if (!(pivot > least)) return false;
+      const double root = std::sqrt(pivot), reciprocal = 1 / root;
+      A(i, i) = S(root);
+      for (std::int64_t j = i + 1; j < end; ++j) {
+        const S c = A(i, j) * reciprocal;
+        A(i, j) = c;
+        rows.set(i - first, j, conjugate(c));
+        for (std::int64_t r = i + 1; r < std::min(j + 1, next); ++r)
+          A(r, j) -= rows.get(i - first, r) * c;
+      }
     }
-    for (std::int64_t j = i + 1; j < end; ++j) {
-      const S factor = A(i, j);
-      S* const column = &A(0, j);
-      for (std::int64_t r = i + 1; r <= j; ++r)
-        column[r] -= row[static_cast<std::size_t>(r)] * factor;
+    for (std::int64_t j = next; j < end; ++j) {
+      const S* const c = &A(first, j);
+      rows.add({-c[0], -c[1], -c[2], -c[3]}, next, j + 1, &A(0, j));
     }
   }
   return true;

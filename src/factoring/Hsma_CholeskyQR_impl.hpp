@@ -4,6 +4,7 @@
 #pragma once
 
 #include <Kokkos_Core.hpp>
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -16,10 +17,13 @@
 #include "Hsma_CholeskyQR.hpp"
 #include "Hsma_Entry.hpp"
 #include "compat/Hsma_ExecutionSpaces.hpp"
+#include "compat/Hsma_KokkosCompat.hpp"
 #include "core/Hsma_Alignment.hpp"
 #include "executors/Hsma_KokkosExecutor.hpp"
 #include "factoring/Hsma_GramMatrix.hpp"
+#include "factoring/Hsma_RowDivisors.hpp"
 #include "factoring/Hsma_Scalars.hpp"
+#include "factoring/Hsma_SmallSquare.hpp"
 #include "frontend/Hsma_Check.hpp"
 #include "solving/Hsma_CachedBuffer.hpp"
 #include "solving/Hsma_Workspace.hpp"
@@ -47,18 +51,6 @@ struct RandomColumn {
   }
 };
 
-/// to := the k x k matrix C, element by element.
-template <class T>
-struct CopiedSquare {
-  const T* C;
-  Stored<T> to;
-
-  KOKKOS_INLINE_FUNCTION void operator()(std::int64_t e) const {
-    const std::int64_t i = e % to.rows, j = e / to.rows;
-    to.data[i * to.row_stride + j * to.col_stride] = C[e];
-  }
-};
-
 /// The columns of V on an execution space, and on other processes.
 template <class ExecutionSpace, class T>
 class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
@@ -71,6 +63,7 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
   using Elements = Kokkos::View<E*, Kokkos::LayoutLeft, MemorySpace,
                                 Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
   using HostBuffer = CachedBuffer<KokkosMemory<Host>>;
+  using Quotient = RowQuotient<T>;
 
  public:
   SpreadColumns(const ExecutionSpace& space, const Stored<T>& V,
@@ -95,9 +88,11 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
   void gram(S* G) override {
     const std::int64_t k = V_.columns;
     const bool directly = reaches_host && products_.suits_host_memory();
-    products_.compute(is_divided_ ? nullptr : host_C_, directly ? host_G_ : G_,
+    // With a second triangle still to come, V is written once for both.
+    const bool stores = divisors_.count == RowDivisors<T>::largest;
+    products_.compute(divisors_, stores, directly ? host_G_ : G_,
                       workspace_.data() + G_bytes_ + C_bytes_);
-    is_divided_ = true;
+    if (stores) divisors_.count = 0;
     if (!directly) copy<S, Space, Host>(G_, host_G_);
     space_.fence();
     constexpr std::int64_t parts = is_complex_v<S> ? 2 : 1;
@@ -116,28 +111,22 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
     }
   }
 
-  /// At once, or with the next Gram matrix.
+  /// At once, or with the next Gram matrix, or in the end.
   void divide(const S* C) override {
-    finish();
     narrow(C, host_C_);
-    is_nearly_diagonal_ = is_nearly_diagonal(C);
-    is_divided_ = false;
-    if (!products_.divides()) finish();
-  }
-
-  /// Divides V, if that has been put off.
-  void finish() {
-    if (is_divided_) return;
+    if (products_.divides()) {
+      divisors_.append(host_C_, V_.columns);
+      return;
+    }
     const std::int64_t k = V_.columns;
     // Blocks whose inverses are not good enough to be used, which is found out
     // on the device, take longer there than substitution from the first.
     Options options;
-    if (!is_nearly_diagonal_) options.method = Method::Substitution;
-    copy<T, Host, Space>(host_C_, C_);
+    if (!is_nearly_diagonal(C)) options.method = Method::Substitution;
+    put(host_C_, {C_, k, k, 1, k});
     Entry<ExecutionSpace, T, T>::trsm(
         space_, {Side::Right, Uplo::Upper, Op::NoTrans, Diag::NonUnit}, T(1),
         {C_, k, k, 1, k}, V_, options, nullptr);
-    is_divided_ = true;
   }
 
   void randomise(std::int64_t j) override {
@@ -148,18 +137,45 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
                          body);
   }
 
-  /// R := the factor, column-major on the host.
-  void write(const S* factor, const Stored<T>& R) {
-    finish();
+  /// Divides V, if that has been put off.
+  void finish() {
+    if (divisors_.count != 0) finish(Quotient::Factor::none());
+  }
+
+  /// The same, and R := the factor, column-major on the host.
+  void finish(const S* factor, const Stored<T>& R) {
     narrow(factor, host_factor_);
-    if (!reaches_host) copy<T, Host, Space>(host_factor_, C_);
-    Kokkos::parallel_for("Hsma::factor", Range(space_, 0, R.rows * R.columns),
-                         CopiedSquare<T>{reaches_host ? host_factor_ : C_, R});
+    if (divisors_.count != 0)
+      finish(Quotient::Factor::of(host_factor_, R));
+    else
+      put(host_factor_, R);
   }
 
  private:
   using Range =
       Kokkos::RangePolicy<ExecutionSpace, Kokkos::IndexType<std::int64_t>>;
+
+  void finish(const typename Quotient::Factor& R) {
+    Kokkos::parallel_for(
+        "Hsma::divide",
+        by_argument(
+            Range(space_, 0, std::max(V_.rows, R.to.rows * R.to.columns))),
+        Quotient{V_, divisors_, R});
+    divisors_.count = 0;
+  }
+
+  /// to := the k x k matrix C of the host.
+  void put(const T* C, const Stored<T>& to) {
+    const Range elements(space_, 0, to.rows * to.columns);
+    if (SquareByValue<T>::fits(to.rows)) {
+      Kokkos::parallel_for("Hsma::put", by_argument(elements),
+                           SquareByValue<T>::of(C, to));
+    } else {
+      if (!reaches_host) copy<T, Host, Space>(C, C_);
+      Kokkos::parallel_for("Hsma::put", elements,
+                           CopiedSquare<T>{reaches_host ? C : C_, to});
+    }
+  }
 
   /// to := C on the host, in the scalar of V.
   void narrow(const S* C, T* to) const {
@@ -201,7 +217,7 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
   T* host_factor_;  ///< the same, until the end
   std::vector<double> packed_;
   std::uint64_t seed_;
-  bool is_divided_ = true, is_nearly_diagonal_ = false;
+  RowDivisors<T> divisors_;  ///< by which V is still to be divided
 };
 
 /// What cholesky_qr refuses.
@@ -241,8 +257,10 @@ OrthonormalReport CholeskyQREntry<ExecutionSpace, T>::run(
   const double unit = std::numeric_limits<real_t<T>>::epsilon() / 2;
   const OrthonormalReport report =
       orthonormalise<S>(columns, k, computed.data(), unit, tolerance);
-  columns.finish();
-  if (factor == nullptr) columns.write(computed.data(), R);
+  if (factor == nullptr)
+    columns.finish(computed.data(), R);
+  else
+    columns.finish();
   for (std::int64_t e = 0; factor != nullptr && e < k * k; ++e)
     factor[e] = T(computed[static_cast<std::size_t>(e)]);
   // The last factor may still be on its way from the host.

@@ -5,10 +5,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <limits>
+#include <string>
 #include <vector>
 
 #include "factoring/Hsma_Cholesky.hpp"
+#include "factoring/Hsma_FourRows.hpp"
 #include "factoring/Hsma_Scalars.hpp"
 
 namespace Hsma {
@@ -34,10 +38,9 @@ class Rounds {
         k_(k),
         unit_(unit),
         least_norm_(least_norm_of(unit)),
-        R_("Hsma::R", k, k),
-        G_("Hsma::G", k, k),
-        C_("Hsma::C", k, k),
-        result_(R, k, k),
+        R_(R, k, k),
+        G_(square("Hsma::G", k)),
+        C_(square("Hsma::C", k)),
         norms_(static_cast<std::size_t>(k)),
         is_random_(static_cast<std::size_t>(k)) {
     for (std::int64_t j = 0; j < k; ++j) R_(j, j) = S(1);
@@ -67,13 +70,18 @@ class Rounds {
       judge(tolerance, report);
     else
       report.least_ratio = 0;
-    std::copy_n(R_.data(), k_ * k_, result_.data());
     return report;
   }
 
  private:
   /// Each divides the condition number by some 1e5.
   static constexpr int most_rounds = 12;
+
+  static HostSquare<S> square(const char* name, std::int64_t k) {
+    return HostSquare<S>(
+        Kokkos::view_alloc(std::string(name), Kokkos::WithoutInitializing), k,
+        k);
+  }
 
   /// The norms of the columns; false if one is too large or not a number.
   bool measure() {
@@ -132,11 +140,13 @@ class Rounds {
 
   /// G := D^-1 G D^-1. Returns |G - I|.
   double scale() {
+    std::vector<double> reciprocals;
+    for (const double norm : norms_) reciprocals.push_back(1 / norm);
     double sum = 0;
     for (std::int64_t j = 0; j < k_; ++j) {
       for (std::int64_t i = 0; i < j; ++i) {
-        G_(i, j) = G_(i, j) / norms_[static_cast<std::size_t>(i)] /
-                   norms_[static_cast<std::size_t>(j)];
+        G_(i, j) = G_(i, j) * reciprocals[static_cast<std::size_t>(i)] *
+                   reciprocals[static_cast<std::size_t>(j)];
         sum += 2 * square_of(G_(i, j));
       }
       G_(j, j) = S(1);
@@ -163,18 +173,26 @@ class Rounds {
     return shift != 0;
   }
 
-  /// R := C R.
+  /// R := C R, four columns of C at a time.
   void append() {
-    for (std::int64_t j = 0; j < k_; ++j) {
-      S* const product = &G_(0, j);
-      std::fill_n(product, k_, S(0));
-      for (std::int64_t p = 0; p <= j; ++p) {
-        const S factor = R_(p, j);
-        const S* const column = &C_(0, p);
-        for (std::int64_t i = 0; i <= p; ++i) product[i] += column[i] * factor;
+    using Columns = Impl::FourRows<S>;
+    Columns columns(k_);
+    std::fill_n(G_.data(), k_ * k_, S(0));
+    for (std::int64_t first = 0; first < k_; first += Columns::count) {
+      for (std::int64_t p = 0; p < Columns::count; ++p)
+        for (std::int64_t i = 0; i < k_; ++i)
+          columns.set(p, i, first + p < k_ ? C_(i, first + p) : S(0));
+      for (std::int64_t j = first; j < k_; ++j) {
+        typename Columns::Factors factors = {};
+        for (std::int64_t p = 0; p < Columns::count && first + p <= j; ++p)
+          factors[static_cast<std::size_t>(p)] = R_(first + p, j);
+        // R was I before the first round.
+        if (factors == typename Columns::Factors{}) continue;
+        columns.add(factors, 0, std::min(first + Columns::count, k_),
+                    &G_(0, j));
       }
     }
-    std::swap(R_, G_);
+    std::copy_n(G_.data(), k_ * k_, R_.data());
   }
 
   void judge(double tolerance, OrthonormalReport& report) const {
@@ -192,10 +210,10 @@ class Rounds {
   ColumnOperations<S>& V_;
   std::int64_t k_;
   double unit_, least_norm_;
-  HostSquare<S> R_, G_, C_;
   Kokkos::View<S**, Kokkos::LayoutLeft, Kokkos::HostSpace,
                Kokkos::MemoryTraits<Kokkos::Unmanaged>>
-      result_;
+      R_;
+  HostSquare<S> G_, C_;
   std::vector<double> norms_;
   std::vector<bool> is_random_;
 };

@@ -14,7 +14,8 @@
 /// t) holds of a column is at once an element of the left factor, whose row g
 /// it is, and of the right one, where it is column g. So nothing is exchanged,
 /// and the order of the terms is another one than that of the rows. A complex
-/// product is four real ones.
+/// product is four real ones; of 8 columns alone, their real and imaginary
+/// parts are the 16 rows of the left factor of two.
 ///
 /// The warps of a block add their sums one after the other, and leave one
 /// matrix for each block. Sums of one block are always of the same rows.
@@ -51,7 +52,10 @@ struct GramTiles {
   static constexpr int width = 8 * Squares, parts = parts_of_scalar<S>;
   static constexpr int size = width * width * parts;  ///< of sums, in doubles
   static constexpr int depth = pack_size<S>, rows = 4 * depth;
-  static_assert(Squares % 2 == 0);
+  static constexpr bool stacks = Squares == 1;  ///< real and imaginary parts
+  static_assert(stacks ? Alone && !is_real<S> : Squares % 2 == 0);
+  /// So many loads are under way at once.
+  static constexpr int ahead = !Packed ? 1 : stacks ? 4 : 2;
 
   Matrix<const S> V;
   double* partial;  ///< size for each block of threads
@@ -71,27 +75,21 @@ struct GramTiles {
     const std::int64_t step = teams * warps * rows;
     const Column left(V, I, lane), right(V, J, lane);
 
-    double sums[parts][Squares / 2][Squares][4] = {};
-    Held x[2], y[2];
+    Sums sums = {};
+    Held x[ahead], y[ahead];
     std::int64_t r = (block.index() / pairs * warps + warp) * rows;
     const auto fetch = [&](int b) {
       left.load(r, x[b]);
       if (!Alone) right.load(r, y[b]);
       r += step;
     };
-    const auto add = [&](int b) { multiply(block, x[b], y[b], sums); };
-    if constexpr (Packed) {
-      fetch(0);
-      while (r - step < V.m) {
-        fetch(1);
-        add(0);
-        fetch(0);
-        add(1);
-      }
-    } else {
-      while (r < V.m) {
-        fetch(0);
-        add(0);
+    HSMA_UNROLL
+    for (int b = 0; b + 1 < ahead; ++b) fetch(b);
+    while (r - (ahead - 1) * step < V.m) {
+      HSMA_UNROLL
+      for (int b = 0; b < ahead; ++b) {
+        fetch((b + ahead - 1) % ahead);
+        multiply(block, x[b], y[b], sums);
       }
     }
     total(block, sums, reinterpret_cast<double*>(shared));
@@ -99,6 +97,7 @@ struct GramTiles {
 
  private:
   using Held = S[Squares][depth];
+  using Sums = double[parts][(Squares + 1) / 2][Squares][4];
 
   /// What a thread reads of the columns of a block.
   struct Column {
@@ -140,21 +139,23 @@ struct GramTiles {
   };
 
   template <class Block>
-  HSMA_FUNCTION static void multiply(
-      const Block& block, const Held& x, const Held& y,
-      double (&sums)[parts][Squares / 2][Squares][4]) {
+  HSMA_FUNCTION static void multiply(const Block& block, const Held& x,
+                                     const Held& y, Sums& sums) {
     HSMA_UNROLL
     for (int d = 0; d < depth; ++d) {
       HSMA_UNROLL
       for (int i = 0; i < Squares; i += 2) {
         HSMA_UNROLL
         for (int j = Alone ? i : 0; j < Squares; ++j) {
-          const S upper = x[i][d], lower = x[i + 1][d];
+          const S upper = x[i][d], lower = x[stacks ? i : i + 1][d];
           const S right = Alone ? x[j][d] : y[j][d];
           const auto add = [&](double a, double b, double c, int part) {
             Unit::multiply(block, a, b, c, sums[part][i / 2][j]);
           };
-          if constexpr (is_real<S>) {
+          if constexpr (stacks) {
+            add(upper.re, upper.im, right.re, 0);
+            add(upper.re, upper.im, right.im, 1);
+          } else if constexpr (is_real<S>) {
             add(upper, lower, right, 0);
           } else {
             add(upper.re, lower.re, right.re, 0);
@@ -167,10 +168,19 @@ struct GramTiles {
     }
   }
 
+  /// What thread (g, t) has of entry (8 i + g, 8 j + 2 t + e) of V_I^H V_J.
+  HSMA_FUNCTION static double entry(const Sums& sums, int part, int i, int j,
+                                    int e) {
+    if constexpr (stacks)
+      return part == 0 ? sums[0][0][0][e] + sums[1][0][0][2 + e]
+                       : sums[1][0][0][e] - sums[0][0][0][2 + e];
+    else
+      return sums[part][i / 2][j][i % 2 * 2 + e];
+  }
+
   /// Adds up what the warps have, in their order.
   template <class Block>
-  HSMA_FUNCTION void total(const Block& block,
-                           const double (&sums)[parts][Squares / 2][Squares][4],
+  HSMA_FUNCTION void total(const Block& block, const Sums& sums,
                            double* all) const {
     const int lane = block.rank() % lanes, warp = block.rank() / lanes;
     const int g = lane / 4, t = lane % 4;
@@ -186,7 +196,7 @@ struct GramTiles {
               for (int e = 0; e < 2; ++e) {
                 const int row = 8 * i + g, column = 8 * j + 2 * t + e;
                 double& to = all[(row * width + column) * parts + part];
-                const double sum = sums[part][i / 2][j][i % 2 * 2 + e];
+                const double sum = entry(sums, part, i, j, e);
                 to = w == 0 ? sum : to + sum;
               }
             }

@@ -10,6 +10,7 @@
 #include "core/Hsma_BlockPair.hpp"
 #include "core/Hsma_Integers.hpp"
 #include "core/Hsma_Matrix.hpp"
+#include "core/Hsma_Scalar.hpp"
 
 namespace Hsma::Impl::Gpu {
 
@@ -19,6 +20,7 @@ template <class Runtime, class S>
 struct GpuGram {
   /// Of a block of columns, where V has so many.
   static constexpr int width(std::int64_t columns) {
+    if (!is_real<S> && columns <= 8) return 8;
     return columns <= 16 ? 16 : 32;
   }
   static constexpr std::int64_t pairs(std::int64_t columns) {

@@ -28,10 +28,12 @@ __global__ void __launch_bounds__(Body::threads,
 template <class S, int Squares, bool Alone>
 struct GramShape {
   static constexpr bool widens = sizeof(real_part_t<S>) < sizeof(double);
+  static constexpr int of_8 = 8;
   static constexpr int of_16 = widens && !is_real<S> ? 4 : 5;
   static constexpr int of_32 = is_real<S> ? (widens ? 3 : 4) : widens ? 2 : 3;
   static constexpr int of_pairs = widens || !is_real<S> ? 2 : 3;
   static constexpr int resident = !Alone         ? of_pairs
+                                  : Squares == 1 ? of_8
                                   : Squares == 2 ? of_16
                                                  : of_32;
 
@@ -42,6 +44,8 @@ struct GramShape {
 /// work(shape) for V of so many columns, with blocks of GpuGram::width().
 template <class S, class Work>
 auto with_gram_shape(std::int64_t columns, const Work& work) {
+  if constexpr (!is_real<S>)
+    if (columns <= 8) return work(GramShape<S, 1, true>());
   if (columns <= 16) return work(GramShape<S, 2, true>());
   if (columns <= 32) return work(GramShape<S, 4, true>());
   return work(GramShape<S, 4, false>());

@@ -257,9 +257,13 @@ struct Device {
 
   template <class S>
   static std::vector<Kernel<SumUp<S>>> grams() {
-    return {gram_kernel<S, 2, true>("16 columns", 16),
-            gram_kernel<S, 4, true>("32 columns", 32),
-            gram_kernel<S, 4, false>("pairs", 100)};
+    std::vector<Kernel<SumUp<S>>> list = {
+        gram_kernel<S, 2, true>("16 columns", 16),
+        gram_kernel<S, 4, true>("32 columns", 32),
+        gram_kernel<S, 4, false>("pairs", 100)};
+    if constexpr (!Impl::is_real<S>)
+      list.push_back(gram_kernel<S, 1, true>("8 columns", 8));
+    return list;
   }
 
   template <class S>
