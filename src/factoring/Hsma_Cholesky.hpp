@@ -21,7 +21,8 @@ namespace Hsma::Impl {
 
 /// Column-major, on the host.
 template <class S>
-using HostSquare = Kokkos::View<S**, Kokkos::LayoutLeft, Kokkos::HostSpace>;
+using HostSquare = Kokkos::View<S**, Kokkos::LayoutLeft, Kokkos::HostSpace,
+                                Kokkos::MemoryTraits<Kokkos::Unmanaged>>;
 
 /// A := C with A = C^H C for a diagonal block, four rows of C at a time; false
 /// if a pivot is not above `least`.

@@ -76,13 +76,15 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
         G_bytes_(aligned(sizeof(S) * square(V.columns))),
         C_bytes_(aligned(sizeof(T) * square(V.columns))),
         workspace_(executor_, G_bytes_ + C_bytes_ + products_.bytes()),
-        on_host_(executor_.key(), G_bytes_ + 2 * C_bytes_),
+        on_host_(executor_.key(), 2 * (G_bytes_ + C_bytes_)),
         G_(reinterpret_cast<S*>(workspace_.data())),
         C_(reinterpret_cast<T*>(workspace_.data() + G_bytes_)),
         host_G_(reinterpret_cast<S*>(on_host_.data())),
         host_C_(reinterpret_cast<T*>(on_host_.data() + G_bytes_)),
         host_factor_(
             reinterpret_cast<T*>(on_host_.data() + G_bytes_ + C_bytes_)),
+        computed_(
+            reinterpret_cast<S*>(on_host_.data() + G_bytes_ + 2 * C_bytes_)),
         seed_(process << 32) {}
 
   void gram(S* G) override {
@@ -136,6 +138,9 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
     Kokkos::parallel_for("Hsma::random_column", Range(space_, 0, V_.rows),
                          body);
   }
+
+  /// A place for the factor on the host.
+  S* computed() const { return computed_; }
 
   /// Divides V, if that has been put off.
   void finish() {
@@ -215,6 +220,7 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
   S* host_G_;
   T* host_C_;       ///< the space may still read it, until the next G is there
   T* host_factor_;  ///< the same, until the end
+  S* computed_;
   std::vector<double> packed_;
   std::uint64_t seed_;
   RowDivisors<T> divisors_;  ///< by which V is still to be divided
@@ -253,16 +259,16 @@ OrthonormalReport CholeskyQREntry<ExecutionSpace, T>::run(
   check_orthonormal(V, R, tolerance);
   const std::int64_t k = V.columns;
   SpreadColumns<ExecutionSpace, T> columns(space, V, sum, process);
-  std::vector<S> computed(static_cast<std::size_t>(k * k));
+  S* const computed = columns.computed();
   const double unit = std::numeric_limits<real_t<T>>::epsilon() / 2;
   const OrthonormalReport report =
-      orthonormalise<S>(columns, k, computed.data(), unit, tolerance);
+      orthonormalise<S>(columns, k, computed, unit, tolerance);
   if (factor == nullptr)
-    columns.finish(computed.data(), R);
+    columns.finish(computed, R);
   else
     columns.finish();
   for (std::int64_t e = 0; factor != nullptr && e < k * k; ++e)
-    factor[e] = T(computed[static_cast<std::size_t>(e)]);
+    factor[e] = T(computed[e]);
   // The last factor may still be on its way from the host.
   space.fence();
   return report;

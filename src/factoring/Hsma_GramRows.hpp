@@ -51,14 +51,13 @@ struct GramRows {
   static constexpr int size = most * most, threads = 128;
   static constexpr bool divides = part == GramPart::TriangleOfQuotient,
                         in_pairs = part == GramPart::Squares;
-  /// Rows of a thread that are under way at once.
-  static constexpr int under_way =
-      sizeof(real_t<T>) < sizeof(double) && !in_pairs ? 4 : 2;
+  /// Rows that a thread loads at once, and how often before it works on the
+  /// first of them.
+  static constexpr int rows = sizeof(real_t<T>) < sizeof(double) ? 2 : 1;
+  static constexpr int ahead = in_pairs ? 1 : 3;
   /// What fits in the registers.
   static constexpr int teams_per_processor =
-      part == GramPart::Triangle              ? 4
-      : !divides || std::is_same_v<T, double> ? 2
-                                              : 3;
+      in_pairs || std::is_same_v<T, float> ? 2 : 3;
   /// Sums of a thread that are added up over the team at once: what three teams
   /// have room for where a processor has 64 KB. In different banks of the
   /// memory, those of threads side by side are faster.
@@ -75,26 +74,7 @@ struct GramRows {
   template <class Member>
   KOKKOS_FUNCTION void operator()(const Member& member) const {
     S sums[most][most] = {};
-    const int team = member.league_rank() / pairs,
-              teams = member.league_size() / pairs;
-    const auto [I, J] = BlockPair::at(member.league_rank() % pairs);
-    const std::int64_t step = static_cast<std::int64_t>(teams) * threads;
-    std::int64_t r =
-        static_cast<std::int64_t>(team) * threads + member.team_rank();
-    for (; r < V.rows; r += under_way * step) {
-      T x[under_way][most], y[under_way][most];
-      HSMA_UNROLL
-      for (int q = 0; q < under_way; ++q) {
-        load_row(V, r + q * step, J * most, y[q]);
-        if constexpr (in_pairs) load_row(V, r + q * step, I * most, x[q]);
-      }
-      if constexpr (divides) divisors.divide(y);
-      HSMA_UNROLL
-      for (int q = 0; q < under_way; ++q) {
-        if (divides && stores) store_row(V, r + q * step, y[q]);
-        add(in_pairs ? x[q] : y[q], y[q], sums);
-      }
-    }
+    if (V.rows > 0) sum_up(member, sums);
     S* const all = reinterpret_cast<S*>(
         member.team_scratch(0).get_shmem_aligned(int{bytes}, 16));
     S* const mine =
@@ -113,6 +93,52 @@ struct GramRows {
   }
 
  private:
+  template <class Member>
+  KOKKOS_INLINE_FUNCTION void sum_up(const Member& member,
+                                     S (&sums)[most][most]) const {
+    const int team = member.league_rank() / pairs,
+              teams = member.league_size() / pairs;
+    const BlockPair at = BlockPair::at(member.league_rank() % pairs);
+    const Rows<T> left(V, at.I * most), right(V, at.J * most);
+    const std::int64_t step = static_cast<std::int64_t>(teams) * threads;
+    std::int64_t r =
+        static_cast<std::int64_t>(team) * threads + member.team_rank();
+    T x[ahead][rows][most], y[ahead][rows][most];
+    const auto load = [&](int b) {
+      HSMA_UNROLL
+      for (int q = 0; q < rows; ++q) {
+        right.load(r + q * step, y[b][q]);
+        if constexpr (in_pairs) left.load(r + q * step, x[b][q]);
+      }
+      r += rows * step;
+    };
+    const auto work = [&](int b, std::int64_t first) {
+      HSMA_UNROLL
+      for (int q = 0; q < rows; ++q)
+        right.clear_what_is_not(first + q * step, y[b][q]);
+      if constexpr (divides) divisors.divide(y[b]);
+      HSMA_UNROLL
+      for (int q = 0; q < rows; ++q) {
+        if (divides && stores) right.store(first + q * step, y[b][q]);
+        if constexpr (in_pairs)
+          left.clear_what_is_not(first + q * step, x[b][q]);
+        add(in_pairs ? x[b][q] : y[b][q], y[b][q], sums);
+      }
+    };
+    constexpr int before = ahead - 1;
+    HSMA_UNROLL
+    for (int b = 0; b < before; ++b) load(b);
+    const auto more = [&] { return r - before * rows * step < V.rows; };
+    while (more()) {
+      HSMA_UNROLL
+      for (int b = 0; b < ahead; ++b)
+        if (more()) {
+          load((b + before) % ahead);
+          work(b, r - ahead * rows * step);
+        }
+    }
+  }
+
   KOKKOS_INLINE_FUNCTION static void add(const T (&x)[most], const T (&y)[most],
                                          S (&sums)[most][most]) {
     HSMA_UNROLL

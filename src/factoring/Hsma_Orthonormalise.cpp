@@ -8,12 +8,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <string>
 #include <vector>
 
+#include "compat/Hsma_KokkosCompat.hpp"
+#include "core/Hsma_Alignment.hpp"
+#include "executors/Hsma_KokkosExecutor.hpp"
 #include "factoring/Hsma_Cholesky.hpp"
 #include "factoring/Hsma_FourRows.hpp"
 #include "factoring/Hsma_Scalars.hpp"
+#include "solving/Hsma_CachedBuffer.hpp"
 
 namespace Hsma {
 
@@ -38,11 +41,15 @@ class Rounds {
         k_(k),
         unit_(unit),
         least_norm_(least_norm_of(unit)),
+        bytes_(Impl::aligned(sizeof(S) * static_cast<std::size_t>(k * k))),
+        memory_(Impl::instance_key(Kokkos::DefaultHostExecutionSpace()),
+                2 * bytes_),
         R_(R, k, k),
-        G_(square("Hsma::G", k)),
-        C_(square("Hsma::C", k)),
+        G_(reinterpret_cast<S*>(memory_.data()), k, k),
+        C_(reinterpret_cast<S*>(memory_.data() + bytes_), k, k),
         norms_(static_cast<std::size_t>(k)),
         is_random_(static_cast<std::size_t>(k)) {
+    std::fill_n(R, k * k, S(0));
     for (std::int64_t j = 0; j < k; ++j) R_(j, j) = S(1);
   }
 
@@ -76,12 +83,6 @@ class Rounds {
  private:
   /// Each divides the condition number by some 1e5.
   static constexpr int most_rounds = 12;
-
-  static HostSquare<S> square(const char* name, std::int64_t k) {
-    return HostSquare<S>(
-        Kokkos::view_alloc(std::string(name), Kokkos::WithoutInitializing), k,
-        k);
-  }
 
   /// The norms of the columns; false if one is too large or not a number.
   bool measure() {
@@ -210,10 +211,9 @@ class Rounds {
   ColumnOperations<S>& V_;
   std::int64_t k_;
   double unit_, least_norm_;
-  Kokkos::View<S**, Kokkos::LayoutLeft, Kokkos::HostSpace,
-               Kokkos::MemoryTraits<Kokkos::Unmanaged>>
-      R_;
-  HostSquare<S> G_, C_;
+  std::size_t bytes_;
+  Impl::CachedBuffer<Impl::KokkosMemory<Kokkos::HostSpace>> memory_;
+  HostSquare<S> R_, G_, C_;
   std::vector<double> norms_;
   std::vector<bool> is_random_;
 };

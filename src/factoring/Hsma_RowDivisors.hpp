@@ -64,29 +64,47 @@ struct RowDivisors {
   }
 };
 
-/// A row of V; zeros for the columns that V has not, and for the rows.
+/// Rows of V, of `most` columns from the first one on. What V has not is read
+/// from its last row or column, so that no load waits for a branch, and is made
+/// zero afterwards. V has a row and a column.
 template <class T>
-KOKKOS_INLINE_FUNCTION void load_row(const Stored<T>& V, std::int64_t r,
-                                     int first, T (&x)[RowDivisors<T>::most]) {
-  const T* const row = V.data + r * V.row_stride;
-  const bool exists = r < V.rows;
-  HSMA_UNROLL
-  for (int j = 0; j < RowDivisors<T>::most; ++j) {
-    const int column = first + j;
-    x[j] = exists && column < V.columns ? row[column * V.col_stride] : T(0);
-  }
-}
+class Rows {
+ public:
+  static constexpr int most = RowDivisors<T>::most;
+  using Row = T[most];
 
-/// The first columns of a row of V := x.
-template <class T>
-KOKKOS_INLINE_FUNCTION void store_row(const Stored<T>& V, std::int64_t r,
-                                      const T (&x)[RowDivisors<T>::most]) {
-  T* const row = V.data + r * V.row_stride;
-  if (r >= V.rows) return;
-  HSMA_UNROLL
-  for (int j = 0; j < RowDivisors<T>::most; ++j)
-    if (j < V.columns) row[j * V.col_stride] = x[j];
-}
+  KOKKOS_INLINE_FUNCTION Rows(const Stored<T>& V, int first)
+      : rows_(V.rows),
+        row_stride_(V.row_stride),
+        columns_(static_cast<int>(V.columns) - first) {
+    HSMA_UNROLL
+    for (int j = 0; j < most; ++j)
+      column_[j] =
+          V.data + (first + (j < columns_ ? j : columns_ - 1)) * V.col_stride;
+  }
+
+  KOKKOS_INLINE_FUNCTION void load(std::int64_t r, Row& x) const {
+    const std::int64_t at = (r < rows_ ? r : rows_ - 1) * row_stride_;
+    HSMA_UNROLL
+    for (int j = 0; j < most; ++j) x[j] = column_[j][at];
+  }
+  KOKKOS_INLINE_FUNCTION void clear_what_is_not(std::int64_t r, Row& x) const {
+    HSMA_UNROLL
+    for (int j = 0; j < most; ++j)
+      if (r >= rows_ || j >= columns_) x[j] = T(0);
+  }
+  KOKKOS_INLINE_FUNCTION void store(std::int64_t r, const Row& x) const {
+    if (r >= rows_) return;
+    HSMA_UNROLL
+    for (int j = 0; j < most; ++j)
+      if (j < columns_) column_[j][r * row_stride_] = x[j];
+  }
+
+ private:
+  T* column_[most];
+  std::int64_t rows_, row_stride_;
+  int columns_;
+};
 
 /// V := V C_0^-1 C_1^-1, a row in a step; and R, which has at most as many
 /// elements as there are steps.
@@ -100,10 +118,14 @@ struct RowQuotient {
   Factor R;
 
   KOKKOS_FUNCTION void operator()(std::int64_t r) const {
-    T x[1][most];
-    load_row(V, r, 0, x[0]);
-    divisors.divide(x);
-    store_row(V, r, x[0]);
+    if (V.rows > 0) {
+      const Rows<T> rows(V, 0);
+      T x[1][most];
+      rows.load(r, x[0]);
+      rows.clear_what_is_not(r, x[0]);
+      divisors.divide(x);
+      rows.store(r, x[0]);
+    }
     R(r);
   }
 };

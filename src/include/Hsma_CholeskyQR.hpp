@@ -73,7 +73,9 @@ struct CholeskyQREntry {
 /// most for parts of V that are not in double or not by columns.
 ///
 /// Complexity: for each Gram matrix rows * k^2 / 2 multiply-adds, and as many
-/// for the solve; V is read twice and written once.
+/// for the solve; V is read twice and written once. On a GPU, V of up to 8
+/// columns, 4 if they are complex, is read three times and written once for two
+/// Gram matrices together.
 ///
 /// Source: Fukaya, Kannan, Nakatsukasa, Yamamoto, Yanagisawa, "Shifted Cholesky
 /// QR for computing the QR factorization of ill-conditioned matrices", SIAM J.

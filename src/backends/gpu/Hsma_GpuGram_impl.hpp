@@ -28,7 +28,7 @@ __global__ void __launch_bounds__(Body::threads,
 template <class S, int Squares, bool Alone>
 struct GramShape {
   static constexpr bool widens = sizeof(real_part_t<S>) < sizeof(double);
-  static constexpr int of_8 = 8;
+  static constexpr int of_8 = 6;
   static constexpr int of_16 = widens && !is_real<S> ? 4 : 5;
   static constexpr int of_32 = is_real<S> ? (widens ? 3 : 4) : widens ? 2 : 3;
   static constexpr int of_pairs = widens || !is_real<S> ? 2 : 3;
