@@ -30,7 +30,7 @@ namespace {
 struct Settings {
   std::string types = "sdcz", json, commit = HSMA_COMMIT;
   std::vector<std::int64_t> rows{1000000}, columns{8, 16, 32, 64};
-  int calls = 7;
+  int calls = 31;
 };
 
 /// Bytes and flops in a second.
