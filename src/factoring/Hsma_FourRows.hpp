@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/Hsma_Scalar.hpp"
+#include "Hsma_Views.hpp"
 #include "factoring/Hsma_Scalars.hpp"
 
 namespace Hsma::Impl {
