@@ -258,6 +258,8 @@ OrthonormalReport CholeskyQREntry<ExecutionSpace, T>::run(
   using S = sum_of_t<T>;
   check_orthonormal(V, R, tolerance);
   const std::int64_t k = V.columns;
+  // Other processes may have the rest of the rows.
+  if (!sum && V.rows < k) return {0, false, 0, 0, 0};
   SpreadColumns<ExecutionSpace, T> columns(space, V, sum, process);
   S* const computed = columns.computed();
   const double unit = std::numeric_limits<real_t<T>>::epsilon() / 2;

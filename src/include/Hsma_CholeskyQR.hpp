@@ -39,7 +39,8 @@ struct CholeskyQREntry {
 }  // namespace Impl
 
 /// Factors V = Q R, where the columns of Q are orthonormal and overwrite V, and
-/// R is upper triangular with real diagonal elements that are not negative.
+/// R is upper triangular with real diagonal elements that are not negative, and
+/// zeros below.
 ///
 /// V is rows x k and each process has rows of its own, in any number, zero too;
 /// R is k x k and the same in all processes. `sum` is called by each of them
@@ -51,9 +52,10 @@ struct CholeskyQREntry {
 /// of them.
 ///
 /// Method: G = V^H V = C^H C, V := V C^-1, R := C R, until G is near the
-/// identity: twice for a condition number of V to 1e8, more often, with a shift
-/// of G, above that (Hsma_Orthonormalise.hpp has the mathematics). G is summed
-/// up in double, in a fixed order: the same bits for the same processes.
+/// identity: at most twice for a condition number of V to 1e8, maybe more
+/// often, with a shift of G, above that (Hsma_Orthonormalise.hpp has the
+/// mathematics). G is summed up in double, in a fixed order: the same bits for
+/// the same processes.
 ///
 /// Accuracy: |I - Q^H Q| is some units of roundoff. Columns that depend on
 /// those before them, to `tolerance` (between 0 and 1; 0: k units of roundoff)
