@@ -126,9 +126,15 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
     Options options;
     if (!is_nearly_diagonal(C)) options.method = Method::Substitution;
     put(host_C_, {C_, k, k, 1, k});
-    Entry<ExecutionSpace, T, T>::trsm(
-        space_, {Side::Right, Uplo::Upper, Op::NoTrans, Diag::NonUnit}, T(1),
-        {C_, k, k, 1, k}, V_, options, nullptr);
+    try {
+      Entry<ExecutionSpace, T, T>::trsm(
+          space_, {Side::Right, Uplo::Upper, Op::NoTrans, Diag::NonUnit}, T(1),
+          {C_, k, k, 1, k}, V_, options, nullptr);
+    } catch (...) {
+      // C is on its way, from a buffer that the next call may get.
+      space_.fence();
+      throw;
+    }
   }
 
   void randomise(std::int64_t j) override {

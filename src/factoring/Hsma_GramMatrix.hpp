@@ -202,7 +202,8 @@ class GramMatrix {
 
   /// Rows that are multiplied at once: those of a host stay in its cache.
   std::int64_t part() const {
-    constexpr std::int64_t elements = on_host ? 1 << 16 : 1 << 23;
+    constexpr std::int64_t elements =
+        on_host ? 1 << 16 : (std::int64_t{1} << 26) / sizeof(S);
     constexpr std::int64_t most = on_host ? most_summed : elements;
     return std::min(
         std::max<std::int64_t>(V_.rows, 1),

@@ -5,9 +5,15 @@
 ///
 /// The triangles come with the launch of a kernel. So nothing is copied, and
 /// the instructions that multiply read them from there.
+///
+/// A quotient is computed in one kernel for its inner products and in another
+/// one for good, and has to have the same bits in both: else the error of one
+/// division, u times the condition number of C, is left in the orthogonality.
+/// So which products are fused with a sum is not left to the compiler.
 #pragma once
 
 #include <Kokkos_Core.hpp>
+#include <cmath>
 #include <cstdint>
 
 #include "Hsma_Stored.hpp"
@@ -26,10 +32,10 @@ struct RowDivisors {
 
   int count = 0;
   /// Column j begins at place j (j + 1) / 2. Bordered with an identity; of the
-  /// diagonal there are the reciprocals, which are in range.
+  /// diagonal, which is real, there are the reciprocals, which are in range.
   Triangle C[largest] = {};
 
-  /// \param factor k x k, column-major, upper triangular.
+  /// \param factor k x k, column-major, upper triangular, its diagonal real.
   void append(const T* factor, std::int64_t k) {
     T* to = C[count++];
     for (int j = 0; j < most; ++j)
@@ -48,6 +54,8 @@ struct RowDivisors {
   }
 
  private:
+  using R = real_t<T>;
+
   template <int rows>
   KOKKOS_INLINE_FUNCTION static void divide(const Triangle& triangle,
                                             T (&x)[rows][most]) {
@@ -57,10 +65,31 @@ struct RowDivisors {
       HSMA_UNROLL
       for (int q = 0; q < rows; ++q) {
         HSMA_UNROLL
-        for (int i = 0; i < j; ++i) x[q][j] -= x[q][i] * triangle[column + i];
-        x[q][j] *= triangle[column + j];
+        for (int i = 0; i < j; ++i)
+          x[q][j] = minus_product(x[q][j], x[q][i], triangle[column + i]);
+        x[q][j] = product(x[q][j], triangle[column + j]);
       }
     }
+  }
+
+  /// c - a b
+  KOKKOS_INLINE_FUNCTION static R minus_product(R c, R a, R b) {
+    return std::fma(-a, b, c);
+  }
+  KOKKOS_INLINE_FUNCTION static Kokkos::complex<R> minus_product(
+      const Kokkos::complex<R>& c, const Kokkos::complex<R>& a,
+      const Kokkos::complex<R>& b) {
+    return {minus_product(minus_product(c.real(), a.real(), b.real()),
+                          -a.imag(), b.imag()),
+            minus_product(minus_product(c.imag(), a.real(), b.imag()), a.imag(),
+                          b.real())};
+  }
+  KOKKOS_INLINE_FUNCTION static R product(R x, R reciprocal) {
+    return x * reciprocal;
+  }
+  KOKKOS_INLINE_FUNCTION static Kokkos::complex<R> product(
+      const Kokkos::complex<R>& x, const Kokkos::complex<R>& reciprocal) {
+    return {x.real() * reciprocal.real(), x.imag() * reciprocal.real()};
   }
 };
 

@@ -71,8 +71,9 @@ struct CholeskyQREntry {
 /// than columns.
 ///
 /// Execution: waits for `space` once for each Gram matrix, and in the end.
-/// Workspace comes from the cache of Hsma::trsm: 2 k^2 numbers, and 64 MiB at
-/// most for parts of V that are not in double or not by columns.
+/// Workspace comes from the cache of Hsma::trsm: some 10 k^2 numbers, most of
+/// them on the host, and 64 MiB at most for parts of V that are not in double
+/// or not by columns.
 ///
 /// Complexity: for each Gram matrix rows * k^2 / 2 multiply-adds, and as many
 /// for the solve; V is read twice and written once. On a GPU, V of up to 8
