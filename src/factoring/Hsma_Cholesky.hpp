@@ -14,7 +14,7 @@
 #include "core/Hsma_Matrix.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "executors/Hsma_KokkosExecutor.hpp"
-#include "factoring/Hsma_FourRows.hpp"
+#include "factoring/Hsma_FourVectors.hpp"
 #include "factoring/Hsma_Scalars.hpp"
 
 namespace Hsma::Impl {
@@ -29,7 +29,7 @@ using HostSquare = Kokkos::View<S**, Kokkos::LayoutLeft, Kokkos::HostSpace,
 template <class S>
 bool factor_block(const HostSquare<S>& A, std::int64_t begin, std::int64_t end,
                   double least) {
-  using Rows = FourRows<S>;
+  using Rows = FourVectors<S>;
   Rows rows(end);  // of C, conjugated
   for (std::int64_t first = begin; first < end; first += Rows::count) {
     const std::int64_t next = std::min(first + Rows::count, end);

@@ -90,11 +90,9 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
   void gram(S* G) override {
     const std::int64_t k = V_.columns;
     const bool directly = reaches_host && products_.suits_host_memory();
-    // With a second triangle still to come, V is written once for both.
-    const bool stores = divisors_.count == RowDivisors<T>::largest;
-    products_.compute(divisors_, stores, directly ? host_G_ : G_,
+    products_.compute(divisors_, directly ? host_G_ : G_,
                       workspace_.data() + G_bytes_ + C_bytes_);
-    if (stores) divisors_.count = 0;
+    if (divisors_.is_full()) divisors_.count = 0;
     if (!directly) copy<S, Space, Host>(G_, host_G_);
     space_.fence();
     constexpr std::int64_t parts = is_complex_v<S> ? 2 : 1;
@@ -150,14 +148,14 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
 
   /// Divides V, if that has been put off.
   void finish() {
-    if (divisors_.count != 0) finish(Quotient::Factor::none());
+    if (divisors_.count != 0) divide_rows(Quotient::Factor::none());
   }
 
   /// The same, and R := the factor, column-major on the host.
   void finish(const S* factor, const Stored<T>& R) {
     narrow(factor, host_factor_);
     if (divisors_.count != 0)
-      finish(Quotient::Factor::of(host_factor_, R));
+      divide_rows(Quotient::Factor::of(host_factor_, R));
     else
       put(host_factor_, R);
   }
@@ -166,7 +164,8 @@ class SpreadColumns final : public ColumnOperations<sum_of_t<T>> {
   using Range =
       Kokkos::RangePolicy<ExecutionSpace, Kokkos::IndexType<std::int64_t>>;
 
-  void finish(const typename Quotient::Factor& R) {
+  /// By what has been put off; and R, if it is wanted.
+  void divide_rows(const typename Quotient::Factor& R) {
     Kokkos::parallel_for(
         "Hsma::divide",
         by_argument(
@@ -265,7 +264,11 @@ OrthonormalReport CholeskyQREntry<ExecutionSpace, T>::run(
   check_orthonormal(V, R, tolerance);
   const std::int64_t k = V.columns;
   // Other processes may have the rest of the rows.
-  if (!sum && V.rows < k) return {0, false, 0, 0, 0};
+  if (!sum && V.rows < k) {
+    OrthonormalReport report;
+    report.least_ratio = 0;
+    return report;
+  }
   SpreadColumns<ExecutionSpace, T> columns(space, V, sum, process);
   S* const computed = columns.computed();
   const double unit = std::numeric_limits<real_t<T>>::epsilon() / 2;

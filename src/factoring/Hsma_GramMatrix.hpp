@@ -99,14 +99,13 @@ class GramMatrix {
   /// each element is written once and not read.
   bool suits_host_memory() const { return on_host || by_rows_ || by_tiles_; }
 
-  /// \param divisors of V, none unless divides().
-  /// \param stores   whether V becomes the quotient, too.
-  void compute(const RowDivisors<T>& divisors, bool stores, S* G,
-               char* memory) {
+  /// \param divisors of V, none unless divides(). If they are full, V becomes
+  ///                 the quotient, too.
+  void compute(const RowDivisors<T>& divisors, S* G, char* memory) {
     if (V_.columns == 0) return;
     buffer_ = reinterpret_cast<S*>(memory);
     if (by_rows_)
-      row_by_row(divisors, stores, G);
+      row_by_row(divisors, G);
     else if (by_tiles_)
       by_tiles(G);
     else
@@ -131,16 +130,16 @@ class GramMatrix {
         1, std::min(most, (V_.rows + RowSums::threads - 1) / RowSums::threads));
   }
 
-  void row_by_row(const RowDivisors<T>& divisors, bool stores, S* G) {
+  void row_by_row(const RowDivisors<T>& divisors, S* G) {
     if (pairs() > 1)
-      row_by_row<GramPart::Squares>({}, false, G);
+      row_by_row<GramPart::Squares>({}, G);
     else if (divisors.count > 0)
-      row_by_row<GramPart::TriangleOfQuotient>(divisors, stores, G);
+      row_by_row<GramPart::TriangleOfQuotient>(divisors, G);
     else
-      row_by_row<GramPart::Triangle>({}, false, G);
+      row_by_row<GramPart::Triangle>({}, G);
   }
   template <GramPart part>
-  void row_by_row(const RowDivisors<T>& divisors, bool stores, S* G) {
+  void row_by_row(const RowDivisors<T>& divisors, S* G) {
     if constexpr (!on_host) {
       using Sums = GramRows<T, part>;
       using Policy = Kokkos::TeamPolicy<
@@ -151,11 +150,10 @@ class GramMatrix {
       Policy policy(space_, count * all, Sums::threads);
       policy.set_scratch_size(0, Kokkos::PerTeam(Sums::bytes + 16));
       Kokkos::parallel_for("Hsma::gram", by_argument(policy),
-                           Sums{V_, buffer_, all, divisors, stores});
+                           Sums{V_, buffer_, all, divisors});
       add_up(G, count, all, Sums::most);
     } else {
       static_cast<void>(divisors);
-      static_cast<void>(stores);
       static_cast<void>(G);
     }
   }

@@ -14,6 +14,7 @@
 #include "Hsma_Views.hpp"
 #include "core/Hsma_BlockPair.hpp"
 #include "core/Hsma_Function.hpp"
+#include "factoring/Hsma_NarrowRows.hpp"
 #include "factoring/Hsma_RowDivisors.hpp"
 #include "factoring/Hsma_Scalars.hpp"
 
@@ -68,8 +69,8 @@ struct GramRows {
   Stored<T> V;
   S* partial;  ///< team after team
   int pairs;
-  RowDivisors<T> divisors;  ///< used if `divides`
-  bool stores;              ///< whether V becomes the quotient, too
+  RowDivisors<T> divisors;  ///< used if `divides`; if full, V becomes the
+                            ///< quotient, too
 
   template <class Member>
   KOKKOS_FUNCTION void operator()(const Member& member) const {
@@ -99,7 +100,7 @@ struct GramRows {
     const int team = member.league_rank() / pairs,
               teams = member.league_size() / pairs;
     const BlockPair at = BlockPair::at(member.league_rank() % pairs);
-    const Rows<T> left(V, at.I * most), right(V, at.J * most);
+    const NarrowRows<T> left(V, at.I * most), right(V, at.J * most);
     const std::int64_t step = static_cast<std::int64_t>(teams) * threads;
     std::int64_t r =
         static_cast<std::int64_t>(team) * threads + member.team_rank();
@@ -119,7 +120,8 @@ struct GramRows {
       if constexpr (divides) divisors.divide(y[b]);
       HSMA_UNROLL
       for (int q = 0; q < rows; ++q) {
-        if (divides && stores) right.store(first + q * step, y[b][q]);
+        if (divides && divisors.is_full())
+          right.store(first + q * step, y[b][q]);
         if constexpr (in_pairs)
           left.clear_what_is_not(first + q * step, x[b][q]);
         add(in_pairs ? x[b][q] : y[b][q], y[b][q], sums);

@@ -14,7 +14,7 @@
 #include "core/Hsma_Alignment.hpp"
 #include "executors/Hsma_KokkosExecutor.hpp"
 #include "factoring/Hsma_Cholesky.hpp"
-#include "factoring/Hsma_FourRows.hpp"
+#include "factoring/Hsma_FourVectors.hpp"
 #include "factoring/Hsma_Scalars.hpp"
 #include "solving/Hsma_CachedBuffer.hpp"
 
@@ -176,7 +176,7 @@ class Rounds {
 
   /// R := C R, four columns of C at a time.
   void append() {
-    using Columns = Impl::FourRows<S>;
+    using Columns = Impl::FourVectors<S>;
     Columns columns(k_);
     std::fill_n(G_.data(), k_ * k_, S(0));
     for (std::int64_t first = 0; first < k_; first += Columns::count) {

@@ -19,6 +19,7 @@
 #include "Hsma_Stored.hpp"
 #include "Hsma_Views.hpp"
 #include "core/Hsma_Function.hpp"
+#include "factoring/Hsma_NarrowRows.hpp"
 #include "factoring/Hsma_SmallSquare.hpp"
 
 namespace Hsma::Impl {
@@ -26,7 +27,7 @@ namespace Hsma::Impl {
 /// The triangles, none to two, of at most `most` columns.
 template <class T>
 struct RowDivisors {
-  static constexpr int most = is_complex_v<T> ? 4 : 8, largest = 2;
+  static constexpr int most = NarrowRows<T>::most, largest = 2;
   static constexpr int size = most * (most + 1) / 2;
   using Triangle = T[size];
 
@@ -45,6 +46,9 @@ struct RowDivisors {
         else
           *to = T(i == j ? 1 : 0);
   }
+
+  /// Whether V has to be written before there is room for the next one.
+  KOKKOS_INLINE_FUNCTION bool is_full() const { return count == largest; }
 
   /// x := x C_0^-1 C_1^-1, for some rows x.
   template <int rows>
@@ -93,48 +97,6 @@ struct RowDivisors {
   }
 };
 
-/// Rows of V, of `most` columns from the first one on. What V has not is read
-/// from its last row or column, so that no load waits for a branch, and is made
-/// zero afterwards. V has a row and a column.
-template <class T>
-class Rows {
- public:
-  static constexpr int most = RowDivisors<T>::most;
-  using Row = T[most];
-
-  KOKKOS_INLINE_FUNCTION Rows(const Stored<T>& V, int first)
-      : rows_(V.rows),
-        row_stride_(V.row_stride),
-        columns_(static_cast<int>(V.columns) - first) {
-    HSMA_UNROLL
-    for (int j = 0; j < most; ++j)
-      column_[j] =
-          V.data + (first + (j < columns_ ? j : columns_ - 1)) * V.col_stride;
-  }
-
-  KOKKOS_INLINE_FUNCTION void load(std::int64_t r, Row& x) const {
-    const std::int64_t at = (r < rows_ ? r : rows_ - 1) * row_stride_;
-    HSMA_UNROLL
-    for (int j = 0; j < most; ++j) x[j] = column_[j][at];
-  }
-  KOKKOS_INLINE_FUNCTION void clear_what_is_not(std::int64_t r, Row& x) const {
-    HSMA_UNROLL
-    for (int j = 0; j < most; ++j)
-      if (r >= rows_ || j >= columns_) x[j] = T(0);
-  }
-  KOKKOS_INLINE_FUNCTION void store(std::int64_t r, const Row& x) const {
-    if (r >= rows_) return;
-    HSMA_UNROLL
-    for (int j = 0; j < most; ++j)
-      if (j < columns_) column_[j][r * row_stride_] = x[j];
-  }
-
- private:
-  T* column_[most];
-  std::int64_t rows_, row_stride_;
-  int columns_;
-};
-
 /// V := V C_0^-1 C_1^-1, a row in a step; and R, which has at most as many
 /// elements as there are steps.
 template <class T>
@@ -148,7 +110,7 @@ struct RowQuotient {
 
   KOKKOS_FUNCTION void operator()(std::int64_t r) const {
     if (V.rows > 0) {
-      const Rows<T> rows(V, 0);
+      const NarrowRows<T> rows(V, 0);
       T x[1][most];
       rows.load(r, x[0]);
       rows.clear_what_is_not(r, x[0]);

@@ -129,8 +129,7 @@ class GramRows : public ::testing::Test {
   }
 
   template <GramPart part>
-  static std::vector<S> sums(const Stored<T>& V, const Divisors& divisors,
-                             bool stores) {
+  static std::vector<S> sums(const Stored<T>& V, const Divisors& divisors) {
     using Rows = Impl::GramRows<T, part>;
     using Total = Impl::GramTotal<T>;
     constexpr int teams = 3;
@@ -140,7 +139,7 @@ class GramRows : public ::testing::Test {
     std::vector<S> partial(static_cast<std::size_t>(teams * pairs * Rows::size),
                            S(std::nan(""))),
         G(k * k, S(0));
-    run_teams(Rows{V, partial.data(), pairs, divisors, stores}, teams * pairs);
+    run_teams(Rows{V, partial.data(), pairs, divisors}, teams * pairs);
     run_teams(
         Total{partial.data(), teams, G.data(), V.columns, pairs, Rows::most},
         pairs * Rows::size);
@@ -193,9 +192,9 @@ class GramRows : public ::testing::Test {
     }
     const bool stores = count == 2;
     const auto Q = quotient(c.V, triangles);
-    const auto G =
-        count == 0 ? sums<GramPart::Triangle>(c.V, divisors, stores)
-                   : sums<GramPart::TriangleOfQuotient>(c.V, divisors, stores);
+    const auto G = count == 0
+                       ? sums<GramPart::Triangle>(c.V, divisors)
+                       : sums<GramPart::TriangleOfQuotient>(c.V, divisors);
     // Products of float are exact in double, quotients are not.
     const double tolerance =
         std::numeric_limits<double>::epsilon() * static_cast<double>(rows + 4) +
@@ -247,7 +246,7 @@ TYPED_TEST(GramRows, PairsOfBlocks) {
   for (int columns : {this->most + 1, 2 * this->most, 2 * this->most + 3}) {
     auto c = this->make(517, columns, true);
     const auto before = c;
-    const auto G = this->template sums<GramPart::Squares>(c.V, {}, false);
+    const auto G = this->template sums<GramPart::Squares>(c.V, {});
     this->expect_sums(G, this->quotient(c.V, {}), columns,
                       600 * std::numeric_limits<double>::epsilon());
     this->expect_others_unchanged(c, before, false);

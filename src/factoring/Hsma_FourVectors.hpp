@@ -21,14 +21,14 @@ namespace Hsma::Impl {
 
 /// Vectors x_0 ... x_3. S is double or Kokkos::complex<double>.
 template <class S>
-class FourRows {
+class FourVectors {
   static constexpr int parts = is_complex_v<S> ? 2 : 1;
 
  public:
   static constexpr std::int64_t count = 4;
   using Factors = std::array<S, count>;
 
-  explicit FourRows(std::int64_t length)
+  explicit FourVectors(std::int64_t length)
       : length_(length),
         numbers_(static_cast<std::size_t>(count * parts * length)) {}
 
