@@ -13,6 +13,8 @@
 #   --kokkos FOLDER   these sources, and of
 #   --kernels FOLDER  the sources of Kokkos Kernels
 #   --targets 'gfx906 gfx1100'   with hipcc: the targets of the kernels
+#   --kokkos-package libkokkos-dev   this one instead of Trilinos', without Kokkos
+#                     Kernels: Debian has none for it
 #   --cxx 20          the standard of C++ (17)
 #   --cache FOLDER    where the chroots are (~/.cache/hsma-matrix)
 #   --record          keeps the line in docs/matrix.csv and in the table of
@@ -23,18 +25,20 @@
 # stays, for the next one. Warnings are errors.
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
-suite= compiler=g++ arch= kokkos= kernels= record= standard=17
+suite= compiler=g++ arch= kokkos= kernels= package= record= standard=17
 targets='gfx906 gfx90a gfx942 gfx1100'
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/hsma-matrix
 while [ $# -gt 0 ]; do
   case $1 in
     --record) record=yes ;;
-    --arch | --kokkos | --kernels | --targets | --cxx | --cache)
+    --arch | --kokkos | --kernels | --kokkos-package | --targets | --cxx | \
+      --cache)
       [ $# -gt 1 ] || fail "$1 has no value. See the head of scripts/matrix.sh."
       case $1 in
         --arch) arch=$2 ;;
         --kokkos) kokkos=$(realpath "$2") ;;
         --kernels) kernels=$(realpath "$2") ;;
+        --kokkos-package) package=$2 ;;
         --targets) targets=$2 ;;
         --cxx) standard=$2 ;;
         --cache) cache=$2 ;;
@@ -94,9 +98,17 @@ packages=(cmake ninja-build pkg-config g++ nlohmann-json3-dev libgtest-dev
   libopenblas-dev python3)
 programs=(libcli11-dev libfmt-dev libbenchmark-dev librapidcheck-dev
   libboost-context-dev python3-numpy)
+others=()
 if [ "$compiler" != hipcc ]; then
-  packages+=("$compiler" "${programs[@]}"
-    libtrilinos-kokkos-dev libtrilinos-kokkos-kernels-dev)
+  # Two packages of Kokkos hold the same files, and do not say so.
+  others=(libtrilinos-kokkos-kernels-dev libtrilinos-kokkos-dev)
+  packages+=("$compiler" "${programs[@]}")
+  if [ -n "$package" ]; then
+    packages+=("$package")
+  else
+    packages+=("${others[@]}")
+    others=(libkokkos-dev)
+  fi
 else
   packages+=(hipcc)
   [ -z "$arch" ] ||
@@ -104,6 +116,7 @@ else
 fi
 heading "Installing ${packages[*]}"
 inside apt-get update -q
+[ ${#others[@]} -eq 0 ] || inside dpkg --remove "${others[@]}"
 inside apt-get -o DPkg::Lock::Timeout=600 install -q -y \
   --no-install-recommends "${packages[@]}"
 
@@ -122,7 +135,7 @@ install_part() {
   touch "$chroot$prefix/.$1"
 }
 
-build=/hsma/build/$compiler-$standard${arch:+-$arch}
+build=/hsma/build/$compiler-$standard${arch:+-$arch}${package:+-$package}
 options=(-B "$build" -DHsma_WERROR=ON -DCMAKE_CXX_STANDARD="$standard")
 tested=()
 if [ "$compiler" != hipcc ]; then

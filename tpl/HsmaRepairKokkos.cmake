@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: BSD-3-Clause
-# Kokkos and Kokkos Kernels as Debian and Ubuntu package them. Those of 3.4.1, out
-# of Trilinos, come with variables that are right and targets that are not: the
-# targets are mended from the variables. That of 5.2.2 names two archives which
-# it does not hold. Every other Kokkos is left alone.
+# Kokkos and Kokkos Kernels as Debian and Ubuntu package them, or as Trilinos
+# installs them. Those of 3.4.1, out of Trilinos 13.2, come with variables that are
+# right and targets that are not: the targets are mended from the variables. Those
+# out of Trilinos 14 and newer have other names. Debian's 5.2.2 names two archives
+# which it does not hold. Every other Kokkos is left alone.
 
 # hsma_excuse_kokkos(<folder>): lets CMake, from 3.28 on, read a Kokkos without
 # these archives; hsma_repair_kokkos() looks for them. CMake does not look where
@@ -41,10 +42,17 @@ function(hsma_repair_kokkos)
   endif()
 endfunction()
 
-# Kokkos::kokkoskernels does not exist, and nothing declares the BLAS that
-# Kokkos Kernels calls. What is wrong goes to the variable `problem`.
+# Kokkos::kokkoskernels does not exist. Out of Trilinos 14 or newer, the target
+# is called KokkosKernels::all_libs; out of an older one nothing declares the BLAS
+# that Kokkos Kernels calls. What is wrong goes to the variable `problem`.
 function(hsma_repair_kokkos_kernels problem)
   if(TARGET Kokkos::kokkoskernels)
+    return()
+  endif()
+  if(TARGET KokkosKernels::all_libs)
+    add_library(Kokkos::kokkoskernels INTERFACE IMPORTED GLOBAL)
+    target_link_libraries(Kokkos::kokkoskernels
+                          INTERFACE KokkosKernels::all_libs)
     return()
   endif()
   if(NOT Kokkos_INCLUDE_DIRS)
