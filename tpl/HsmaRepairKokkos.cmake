@@ -51,8 +51,12 @@ function(hsma_repair_kokkos_kernels problem)
   endif()
   if(TARGET KokkosKernels::all_libs)
     add_library(Kokkos::kokkoskernels INTERFACE IMPORTED GLOBAL)
-    target_link_libraries(Kokkos::kokkoskernels
-                          INTERFACE KokkosKernels::all_libs)
+    get_target_property(folders KokkosKernels::all_libs
+                        INTERFACE_INCLUDE_DIRECTORIES)
+    set_target_properties(
+      Kokkos::kokkoskernels
+      PROPERTIES INTERFACE_INCLUDE_DIRECTORIES "${folders}"
+                 INTERFACE_LINK_LIBRARIES KokkosKernels::all_libs)
     return()
   endif()
   if(NOT Kokkos_INCLUDE_DIRS)
