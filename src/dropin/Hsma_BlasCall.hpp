@@ -58,10 +58,11 @@ constexpr bool is_little_work(bool on_left, std::int64_t m, std::int64_t n) {
 /// By ours, for a call that is good, with flags of which op may be another one.
 template <class S>
 void solve_with(const BlasCall<S>& call, const Flags& flags, S alpha) {
+  static const Options options;
   const std::int64_t order = call.order();
   Solve<ThreadExecutor, S, S>::trsm(
       {}, flags, alpha, {call.A, order, order, 1, call.lda},
-      {call.B, call.m, call.n, 1, call.ldb}, {}, nullptr);
+      {call.B, call.m, call.n, 1, call.ldb}, options, nullptr);
 }
 
 /// B := op(A)^-H B, after the first half of a call. Nothing is left to pass on

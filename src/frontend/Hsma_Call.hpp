@@ -54,7 +54,7 @@ class Call {
   template <class SB>
   Plan explain(SB alpha, const Stored<SB>& B) const {
     check_right_hand_sides(B);
-    const Matrix<SA> shape = parts_of(B).shape();
+    const Matrix<SA> shape = shape_of(B);
     Plan plan = decide({shape.n, /*prepares=*/false});
     const bool solves = !is_zero(alpha) && shape.n > 0;
     const std::size_t limit = solves ? options_.workspace_limit : SIZE_MAX;
@@ -81,7 +81,7 @@ class Call {
   Plan fit(const Plan& decided, SB alpha, const Stored<SB>& B,
            std::size_t limit) const {
     Plan plan = decided;
-    fit_in(plan, is_zero(alpha), parts_of(B).shape(), limit);
+    fit_in(plan, is_zero(alpha), shape_of(B), limit);
     return plan;
   }
 
@@ -107,10 +107,10 @@ class Call {
     using KernelsOfB = typename Executor::template Backend<SB>;
     if (status != nullptr) Kernels::reset_status(executor.queue(), status);
     if (plan.path == Path::Nothing) return;
-    const Matrix<SB> whole = canonical_right_hand_sides(side_, B);
     if (plan.path == Path::Zero) {
       const typename Executor::Region region("Hsma::fill_zero");
-      return KernelsOfB::fill_zero(executor.queue(), whole);
+      return KernelsOfB::fill_zero(executor.queue(),
+                                   canonical_right_hand_sides(side_, B));
     }
     const auto parts = parts_of(B);
     if (status != nullptr)
@@ -123,7 +123,8 @@ class Call {
       factor = alpha.re;
       if (alpha.im != SA(0)) {  // a real solve carries no complex factor
         factor = SA(1);
-        KernelsOfB::scale(executor.queue(), alpha, whole);
+        KernelsOfB::scale(executor.queue(), alpha,
+                          canonical_right_hand_sides(side_, B));
       }
     }
     Solve::run(executor, triangle_, factor, parts, plan, prepared, workspace);
@@ -141,11 +142,19 @@ class Call {
 
   template <class SB>
   RightHandSides<SA> parts_of(const Stored<SB>& B) const {
-    const auto canonical = canonical_right_hand_sides(side_, B);
     if constexpr (std::is_same_v<SA, SB>)
-      return {{canonical, {}}, 1};
+      return {{canonical_right_hand_sides(side_, B), {}}, 1};
     else
-      return real_parts(canonical);
+      return real_parts(canonical_right_hand_sides(side_, B));
+  }
+
+  /// RightHandSides::shape of them.
+  template <class SB>
+  Matrix<SA> shape_of(const Stored<SB>& B) const {
+    if constexpr (std::is_same_v<SA, SB>)
+      return canonical_right_hand_sides(side_, B);
+    else
+      return parts_of(B).shape();
   }
 
   const char* function_;
