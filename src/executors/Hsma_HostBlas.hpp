@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/Hsma_Scalar.hpp"
+#include "executors/Hsma_HostBlasBuild.hpp"
 
 namespace Hsma::Impl {
 
@@ -101,8 +102,7 @@ const std::vector<std::string>& host_blas_sonames();
 /// Whether there is a BLAS at all.
 bool has_host_blas();
 
-/// Its threads, 1 if it does not tell.
-int host_blas_threads();
+HostBlasBuild host_blas_build();
 
 /// What stands in a message when there is none.
 inline constexpr const char* no_host_blas =

@@ -20,7 +20,7 @@
 #include "compat/Hsma_KokkosCompat.hpp"
 #include "executors/Hsma_HostPlatform.hpp"
 #include "executors/Hsma_HostQueue.hpp"
-#include "executors/Hsma_VendorThreads.hpp"
+#include "executors/Hsma_LinkedOpenblas.hpp"
 #include "tuning/Hsma_Platform.hpp"
 #ifdef KOKKOS_ENABLE_CUDA
 #include "backends/cuda/Hsma_CudaRuntime.hpp"
@@ -58,7 +58,7 @@ struct HostDevice {
 
   static Platform platform() {
     static const Platform found =
-        host_platform(ExecutionSpace().concurrency(), vendor_threads());
+        host_platform(ExecutionSpace().concurrency(), linked_blas_build());
     return found;
   }
 };

@@ -93,17 +93,19 @@ bool has_host_blas() {
          HostBlas<Complex<double>>::instance().found();
 }
 
-int host_blas_threads() {
-  using Threads = int (*)();
-  static const auto threads = []() -> Threads {
-    for (const char* const name :
-         {"openblas_get_num_threads", "MKL_Get_Max_Threads",
-          "bli_thread_get_num_threads", "flexiblas_get_num_threads"})
-      if (void* const function = vendor_symbol(name, sonames()))
-        return reinterpret_cast<Threads>(function);
-    return nullptr;
-  }();
-  return threads != nullptr ? threads() : 1;
+HostBlasBuild host_blas_build() {
+  HostBlasBuild build;
+  for (const char* const name :
+       {"openblas_get_num_threads", "MKL_Get_Max_Threads",
+        "bli_thread_get_num_threads", "flexiblas_get_num_threads"})
+    if (void* const threads = vendor_symbol(name, sonames())) {
+      build.threads = reinterpret_cast<int (*)()>(threads)();
+      break;
+    }
+  if (void* const core = vendor_symbol("openblas_get_corename", sonames()))
+    build.has_avx512 =
+        openblas_has_avx512(reinterpret_cast<const char* (*)()>(core)());
+  return build;
 }
 
 }  // namespace Hsma::Impl

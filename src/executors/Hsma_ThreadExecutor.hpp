@@ -56,7 +56,7 @@ class ThreadExecutor {
 
   static CallingThread queue() { return {}; }
   static Platform platform() {
-    static const Platform found = host_platform(1, host_blas_threads());
+    static const Platform found = host_platform(1, host_blas_build());
     return found;
   }
   static std::uint64_t key() { return 0; }

@@ -85,18 +85,18 @@ const Table* kept_table(Profile profile) {
 }
 
 /// What tells the platforms of one CPU apart.
-const char* threads_decide(Platform file, const std::vector<Platform>& here) {
-  constexpr Platform cpus[][3] = {
+const char* blas_decides(Platform file, const std::vector<Platform>& here) {
+  static const std::vector<Platform> cpus[] = {
       {Platform::Host, Platform::HostFewThreads, Platform::HostThreads},
       {Platform::HostAvx512, Platform::HostAvx512FewThreads,
+       Platform::HostAvx512BlasAvx2, Platform::HostAvx512BlasAvx2FewThreads,
        Platform::HostThreads}};
   for (const auto& cpu : cpus) {
     const auto is_its = [&](Platform platform) {
-      return std::find(std::begin(cpu), std::end(cpu), platform) !=
-             std::end(cpu);
+      return std::find(cpu.begin(), cpu.end(), platform) != cpu.end();
     };
     if (is_its(file) && std::any_of(here.begin(), here.end(), is_its))
-      return "; the threads of the execution space and of the BLAS decide";
+      return "; the BLAS, its threads and those of the execution space decide";
   }
   return "";
 }
@@ -116,7 +116,7 @@ void load_tables(const char* function, const std::string& file,
     throw std::invalid_argument(std::string(function) + ": tuning file " +
                                 file + ": it is for the platform " +
                                 name(platform) + " (this program runs on " +
-                                names + threads_decide(platform, here) + ")");
+                                names + blas_decides(platform, here) + ")");
   }
   use_table(platform, kept_table(std::move(profile)));
 }

@@ -104,6 +104,10 @@ const char* name(Platform platform) {
       return "host_avx512";
     case Platform::HostAvx512FewThreads:
       return "host_avx512_few_threads";
+    case Platform::HostAvx512BlasAvx2:
+      return "host_avx512_blas_avx2";
+    case Platform::HostAvx512BlasAvx2FewThreads:
+      return "host_avx512_blas_avx2_few_threads";
     case Platform::HostThreads:
       return "host_threads";
     case Platform::Ampere80:

@@ -16,15 +16,18 @@ enum class Platform : std::uint8_t {
                          ///< execution space
   HostAvx512,            ///< CPU kernels with 512-bit vectors
   HostAvx512FewThreads,  ///< these, and a BLAS with more threads
-  HostThreads,           ///< CPU kernels, an execution space with several
-                         ///< threads, and a BLAS with no more
-  Ampere80,              ///< A100
-  Hopper90,              ///< H100, H200, H800
-  AmdGfx906,             ///< MI50, DCU Z100
-  AmdGfx90a,             ///< MI200
-  AmdGfx942,             ///< MI300
-  AmdGfx1100,            ///< RX 7900, W7900: wavefronts of 32 threads
-  Generic                ///< any other device
+  HostAvx512BlasAvx2,    ///< CPU kernels with 512-bit vectors, and a BLAS whose
+                         ///< kernels have shorter ones
+  HostAvx512BlasAvx2FewThreads,  ///< the same, and the BLAS has more threads
+  HostThreads,  ///< CPU kernels, an execution space with several
+                ///< threads, and a BLAS with no more
+  Ampere80,     ///< A100
+  Hopper90,     ///< H100, H200, H800
+  AmdGfx906,    ///< MI50, DCU Z100
+  AmdGfx90a,    ///< MI200
+  AmdGfx942,    ///< MI300
+  AmdGfx1100,   ///< RX 7900, W7900: wavefronts of 32 threads
+  Generic       ///< any other device
 };
 template <>
 inline constexpr Platform last_enumerator<Platform> = Platform::Generic;
@@ -71,6 +74,8 @@ constexpr Limits limits_of(Platform platform) {
     case Platform::HostFewThreads:
     case Platform::HostAvx512:
     case Platform::HostAvx512FewThreads:
+    case Platform::HostAvx512BlasAvx2:
+    case Platform::HostAvx512BlasAvx2FewThreads:
     case Platform::HostThreads:
       break;
   }

@@ -9,8 +9,10 @@ import zlib
 
 FORMAT, VERSION = "hsma-tuning", 1
 PLATFORMS = ("host", "host_few_threads", "host_avx512",
-             "host_avx512_few_threads", "host_threads", "ampere80", "hopper90",
-             "amd_gfx906", "amd_gfx90a", "amd_gfx942", "amd_gfx1100", "generic")
+             "host_avx512_few_threads", "host_avx512_blas_avx2",
+             "host_avx512_blas_avx2_few_threads", "host_threads", "ampere80",
+             "hopper90", "amd_gfx906", "amd_gfx90a", "amd_gfx942", "amd_gfx1100",
+             "generic")
 TYPES = ("float", "double", "complex float", "complex double")
 SHAPES = ("single", "thin", "narrow", "tall", "square", "wide", "very wide",
           "prepared")
