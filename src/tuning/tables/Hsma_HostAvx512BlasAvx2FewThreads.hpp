@@ -30,8 +30,8 @@ inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_17{any_columns,
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_18{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 384, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_19{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_20{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 2048, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_21{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_22{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_21{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 4096, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_22{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_23{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_24{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_25{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
@@ -58,13 +58,13 @@ inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_45{16, DirectKe
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_46{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_47{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_48{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 384, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_49{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_50{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_51{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_52{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_53{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_54{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_55{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 4096, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_49{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_50{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_51{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_52{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_53{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_54{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_55{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_0[] = {
     {8, host_avx512_blas_avx2_few_threads_policy_0},
@@ -134,7 +134,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_7[] = {
     {64, host_avx512_blas_avx2_few_threads_policy_1},
     {128, host_avx512_blas_avx2_few_threads_policy_5},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
-    {512, host_avx512_blas_avx2_few_threads_policy_17},
+    {512, host_avx512_blas_avx2_few_threads_policy_21},
     {1024, host_avx512_blas_avx2_few_threads_policy_21}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_8[] = {
@@ -143,7 +143,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_8[] = {
     {128, host_avx512_blas_avx2_few_threads_policy_5},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
     {512, host_avx512_blas_avx2_few_threads_policy_17},
-    {1024, host_avx512_blas_avx2_few_threads_policy_22}};
+    {1024, host_avx512_blas_avx2_few_threads_policy_21}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_9[] = {
     {8, host_avx512_blas_avx2_few_threads_policy_0},
@@ -153,7 +153,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_9[] = {
     {128, host_avx512_blas_avx2_few_threads_policy_5},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
     {512, host_avx512_blas_avx2_few_threads_policy_17},
-    {1024, host_avx512_blas_avx2_few_threads_policy_21}};
+    {1024, host_avx512_blas_avx2_few_threads_policy_22}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_10[] = {
     {8, host_avx512_blas_avx2_few_threads_policy_0},
@@ -163,7 +163,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_10[] = {
     {128, host_avx512_blas_avx2_few_threads_policy_1},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
     {512, host_avx512_blas_avx2_few_threads_policy_23},
-    {1024, host_avx512_blas_avx2_few_threads_policy_21}};
+    {1024, host_avx512_blas_avx2_few_threads_policy_22}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_11[] = {
     {8, host_avx512_blas_avx2_few_threads_policy_0},
@@ -281,7 +281,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_23[] = {
     {128, host_avx512_blas_avx2_few_threads_policy_5},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
     {512, host_avx512_blas_avx2_few_threads_policy_17},
-    {1024, host_avx512_blas_avx2_few_threads_policy_21}};
+    {1024, host_avx512_blas_avx2_few_threads_policy_22}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_24[] = {
     {32, host_avx512_blas_avx2_few_threads_policy_0},
@@ -471,7 +471,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_44[] = {
     {128, host_avx512_blas_avx2_few_threads_policy_24},
     {256, host_avx512_blas_avx2_few_threads_policy_25},
     {512, host_avx512_blas_avx2_few_threads_policy_23},
-    {1024, host_avx512_blas_avx2_few_threads_policy_22}};
+    {1024, host_avx512_blas_avx2_few_threads_policy_49}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_45[] = {
     {8, host_avx512_blas_avx2_few_threads_policy_40},
@@ -479,7 +479,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_45[] = {
     {32, host_avx512_blas_avx2_few_threads_policy_40},
     {64, host_avx512_blas_avx2_few_threads_policy_43},
     {128, host_avx512_blas_avx2_few_threads_policy_4},
-    {256, host_avx512_blas_avx2_few_threads_policy_49},
+    {256, host_avx512_blas_avx2_few_threads_policy_50},
     {512, host_avx512_blas_avx2_few_threads_policy_2},
     {1024, host_avx512_blas_avx2_few_threads_policy_3},
     {2048, host_avx512_blas_avx2_few_threads_policy_0}};
@@ -490,10 +490,10 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_46[] = {
     {32, host_avx512_blas_avx2_few_threads_policy_0},
     {64, host_avx512_blas_avx2_few_threads_policy_43},
     {128, host_avx512_blas_avx2_few_threads_policy_4},
-    {256, host_avx512_blas_avx2_few_threads_policy_50},
+    {256, host_avx512_blas_avx2_few_threads_policy_51},
     {512, host_avx512_blas_avx2_few_threads_policy_4},
-    {1024, host_avx512_blas_avx2_few_threads_policy_51},
-    {2048, host_avx512_blas_avx2_few_threads_policy_52}};
+    {1024, host_avx512_blas_avx2_few_threads_policy_52},
+    {2048, host_avx512_blas_avx2_few_threads_policy_53}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_47[] = {
     {8, host_avx512_blas_avx2_few_threads_policy_8},
@@ -501,8 +501,8 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_47[] = {
     {32, host_avx512_blas_avx2_few_threads_policy_8},
     {64, host_avx512_blas_avx2_few_threads_policy_10},
     {128, host_avx512_blas_avx2_few_threads_policy_11},
-    {256, host_avx512_blas_avx2_few_threads_policy_53},
-    {512, host_avx512_blas_avx2_few_threads_policy_54},
+    {256, host_avx512_blas_avx2_few_threads_policy_54},
+    {512, host_avx512_blas_avx2_few_threads_policy_55},
     {1024, host_avx512_blas_avx2_few_threads_policy_34},
     {2048, host_avx512_blas_avx2_few_threads_policy_10}};
 
@@ -515,7 +515,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_48[] = {
     {256, host_avx512_blas_avx2_few_threads_policy_34},
     {512, host_avx512_blas_avx2_few_threads_policy_36},
     {1024, host_avx512_blas_avx2_few_threads_policy_37},
-    {2048, host_avx512_blas_avx2_few_threads_policy_54}};
+    {2048, host_avx512_blas_avx2_few_threads_policy_55}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_49[] = {
     {128, host_avx512_blas_avx2_few_threads_policy_5},
@@ -558,7 +558,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_54[] = {
     {128, host_avx512_blas_avx2_few_threads_policy_24},
     {256, host_avx512_blas_avx2_few_threads_policy_25},
     {512, host_avx512_blas_avx2_few_threads_policy_17},
-    {1024, host_avx512_blas_avx2_few_threads_policy_55}};
+    {1024, host_avx512_blas_avx2_few_threads_policy_21}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_55[] = {
     {8, host_avx512_blas_avx2_few_threads_policy_0},
@@ -636,7 +636,7 @@ constexpr Table host_avx512_blas_avx2_few_threads_table(Platform platform, const
 
 inline constexpr Table host_avx512_blas_avx2_few_threads = host_avx512_blas_avx2_few_threads_table(
     Platform::HostAvx512BlasAvx2FewThreads,
-    "measured on AMD EPYC; what is missing there, as host_avx512_few_threads, 2026-11-26");
+    "measured on AMD EPYC; large float squares by hand; what is missing there, as host_avx512_few_threads, 2026-11-26");
 
 }  // namespace Hsma::Impl
 // clang-format on
