@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "executors/Hsma_HostPlatform.hpp"
 #include "planning/Hsma_Choice.hpp"
 #include "planning/Hsma_Valid.hpp"
 #include "tuning/Hsma_Table.hpp"
@@ -50,6 +51,28 @@ TEST(Tables, EveryPolicyIsValid) {
         EXPECT_GT(rows[i].order, i == 0 ? 0 : rows[i - 1].order);
       }
     });
+}
+
+/// On a CPU with 512-bit vectors, whether the BLAS has them, too.
+TEST(Tables, ThreadsAndTheBlasDecideOnACpu) {
+  for (const char* core : {"SkylakeX", "Cooperlake", "SapphireRapids"})
+    EXPECT_TRUE(openblas_has_avx512(core)) << core;
+  for (const char* core : {"Haswell", "Zen", "Sandybridge", "Prescott"})
+    EXPECT_FALSE(openblas_has_avx512(core)) << core;
+
+  const bool wide = host_platform(1, {1, true}) == Platform::HostAvx512;
+  const auto expect = [&](int threads, const HostBlasBuild& blas,
+                          Platform avx512, Platform other) {
+    EXPECT_EQ(host_platform(threads, blas), wide ? avx512 : other)
+        << threads << ", " << blas.threads << ", " << blas.has_avx512;
+  };
+  expect(1, {1, true}, Platform::HostAvx512, Platform::Host);
+  expect(1, {2, true}, Platform::HostAvx512FewThreads,
+         Platform::HostFewThreads);
+  expect(1, {1, false}, Platform::HostAvx512BlasAvx2, Platform::Host);
+  expect(2, {4, false}, Platform::HostAvx512BlasAvx2FewThreads,
+         Platform::HostFewThreads);
+  expect(2, {2, false}, Platform::HostThreads, Platform::HostThreads);
 }
 
 TEST(Tables, SayWhereTheyComeFrom) {
