@@ -13,8 +13,8 @@ struct HostBlasBuild {
   bool has_avx512 = true;  ///< its kernels have 512-bit vectors
 };
 
-/// Whether OpenBLAS' kernels of this name have: on one and the same CPU, which
-/// ones it takes differs from version to version.
+/// Whether OpenBLAS' kernels of this name have. Which ones it takes on a CPU
+/// differs from version to version, and OPENBLAS_CORETYPE can say so.
 inline bool openblas_has_avx512(std::string_view core) {
   return core == "SkylakeX" || core == "Cooperlake" || core == "SapphireRapids";
 }

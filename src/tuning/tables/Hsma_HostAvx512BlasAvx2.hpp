@@ -149,16 +149,6 @@ inline constexpr Row host_avx512_blas_avx2_9[] = {
     {1024, host_avx512_blas_avx2_policy_21}};
 
 inline constexpr Row host_avx512_blas_avx2_10[] = {
-    {8, host_avx512_blas_avx2_policy_0},
-    {16, host_avx512_blas_avx2_policy_0},
-    {32, host_avx512_blas_avx2_policy_0},
-    {64, host_avx512_blas_avx2_policy_1},
-    {128, host_avx512_blas_avx2_policy_23},
-    {256, host_avx512_blas_avx2_policy_16},
-    {512, host_avx512_blas_avx2_policy_24},
-    {1024, host_avx512_blas_avx2_policy_21}};
-
-inline constexpr Row host_avx512_blas_avx2_11[] = {
     {8, host_avx512_blas_avx2_policy_25},
     {16, host_avx512_blas_avx2_policy_25},
     {32, host_avx512_blas_avx2_policy_25},
@@ -169,7 +159,7 @@ inline constexpr Row host_avx512_blas_avx2_11[] = {
     {1024, host_avx512_blas_avx2_policy_21},
     {2048, host_avx512_blas_avx2_policy_22}};
 
-inline constexpr Row host_avx512_blas_avx2_12[] = {
+inline constexpr Row host_avx512_blas_avx2_11[] = {
     {8, host_avx512_blas_avx2_policy_0},
     {16, host_avx512_blas_avx2_policy_0},
     {32, host_avx512_blas_avx2_policy_0},
@@ -180,7 +170,7 @@ inline constexpr Row host_avx512_blas_avx2_12[] = {
     {1024, host_avx512_blas_avx2_policy_3},
     {2048, host_avx512_blas_avx2_policy_30}};
 
-inline constexpr Row host_avx512_blas_avx2_13[] = {
+inline constexpr Row host_avx512_blas_avx2_12[] = {
     {8, host_avx512_blas_avx2_policy_0},
     {16, host_avx512_blas_avx2_policy_0},
     {32, host_avx512_blas_avx2_policy_0},
@@ -191,7 +181,7 @@ inline constexpr Row host_avx512_blas_avx2_13[] = {
     {1024, host_avx512_blas_avx2_policy_31},
     {2048, host_avx512_blas_avx2_policy_8}};
 
-inline constexpr Row host_avx512_blas_avx2_14[] = {
+inline constexpr Row host_avx512_blas_avx2_13[] = {
     {8, host_avx512_blas_avx2_policy_9},
     {16, host_avx512_blas_avx2_policy_9},
     {32, host_avx512_blas_avx2_policy_9},
@@ -202,7 +192,7 @@ inline constexpr Row host_avx512_blas_avx2_14[] = {
     {1024, host_avx512_blas_avx2_policy_32},
     {2048, host_avx512_blas_avx2_policy_14}};
 
-inline constexpr Row host_avx512_blas_avx2_15[] = {
+inline constexpr Row host_avx512_blas_avx2_14[] = {
     {8, host_avx512_blas_avx2_policy_9},
     {16, host_avx512_blas_avx2_policy_9},
     {32, host_avx512_blas_avx2_policy_9},
@@ -213,21 +203,21 @@ inline constexpr Row host_avx512_blas_avx2_15[] = {
     {1024, host_avx512_blas_avx2_policy_34},
     {2048, host_avx512_blas_avx2_policy_12}};
 
-inline constexpr Row host_avx512_blas_avx2_16[] = {
+inline constexpr Row host_avx512_blas_avx2_15[] = {
     {128, host_avx512_blas_avx2_policy_6},
     {256, host_avx512_blas_avx2_policy_16},
     {512, host_avx512_blas_avx2_policy_17},
     {1024, host_avx512_blas_avx2_policy_35},
     {2048, host_avx512_blas_avx2_policy_3}};
 
-inline constexpr Row host_avx512_blas_avx2_17[] = {
+inline constexpr Row host_avx512_blas_avx2_16[] = {
     {128, host_avx512_blas_avx2_policy_6},
     {256, host_avx512_blas_avx2_policy_16},
     {512, host_avx512_blas_avx2_policy_17},
     {1024, host_avx512_blas_avx2_policy_19},
     {2048, host_avx512_blas_avx2_policy_17}};
 
-inline constexpr Row host_avx512_blas_avx2_18[] = {
+inline constexpr Row host_avx512_blas_avx2_17[] = {
     {32, host_avx512_blas_avx2_policy_0},
     {64, host_avx512_blas_avx2_policy_28},
     {128, host_avx512_blas_avx2_policy_6},
@@ -236,7 +226,7 @@ inline constexpr Row host_avx512_blas_avx2_18[] = {
     {1024, host_avx512_blas_avx2_policy_19},
     {2048, host_avx512_blas_avx2_policy_22}};
 
-inline constexpr Row host_avx512_blas_avx2_19[] = {
+inline constexpr Row host_avx512_blas_avx2_18[] = {
     {8, host_avx512_blas_avx2_policy_0},
     {16, host_avx512_blas_avx2_policy_0},
     {32, host_avx512_blas_avx2_policy_25},
@@ -246,27 +236,7 @@ inline constexpr Row host_avx512_blas_avx2_19[] = {
     {512, host_avx512_blas_avx2_policy_17},
     {1024, host_avx512_blas_avx2_policy_21}};
 
-inline constexpr Row host_avx512_blas_avx2_20[] = {
-    {8, host_avx512_blas_avx2_policy_0},
-    {16, host_avx512_blas_avx2_policy_0},
-    {32, host_avx512_blas_avx2_policy_0},
-    {64, host_avx512_blas_avx2_policy_1},
-    {128, host_avx512_blas_avx2_policy_23},
-    {256, host_avx512_blas_avx2_policy_24},
-    {512, host_avx512_blas_avx2_policy_27},
-    {1024, host_avx512_blas_avx2_policy_21}};
-
-inline constexpr Row host_avx512_blas_avx2_21[] = {
-    {8, host_avx512_blas_avx2_policy_0},
-    {16, host_avx512_blas_avx2_policy_0},
-    {32, host_avx512_blas_avx2_policy_0},
-    {64, host_avx512_blas_avx2_policy_1},
-    {128, host_avx512_blas_avx2_policy_6},
-    {256, host_avx512_blas_avx2_policy_16},
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_21}};
-
-inline constexpr Row host_avx512_blas_avx2_22[] = {
+inline constexpr Row host_avx512_blas_avx2_19[] = {
     {8, host_avx512_blas_avx2_policy_25},
     {16, host_avx512_blas_avx2_policy_36},
     {32, host_avx512_blas_avx2_policy_25},
@@ -277,7 +247,7 @@ inline constexpr Row host_avx512_blas_avx2_22[] = {
     {1024, host_avx512_blas_avx2_policy_21},
     {2048, host_avx512_blas_avx2_policy_22}};
 
-inline constexpr Row host_avx512_blas_avx2_23[] = {
+inline constexpr Row host_avx512_blas_avx2_20[] = {
     {8, host_avx512_blas_avx2_policy_37},
     {16, host_avx512_blas_avx2_policy_37},
     {32, host_avx512_blas_avx2_policy_37},
@@ -288,7 +258,7 @@ inline constexpr Row host_avx512_blas_avx2_23[] = {
     {1024, host_avx512_blas_avx2_policy_40},
     {2048, host_avx512_blas_avx2_policy_39}};
 
-inline constexpr Row host_avx512_blas_avx2_24[] = {
+inline constexpr Row host_avx512_blas_avx2_21[] = {
     {8, host_avx512_blas_avx2_policy_0},
     {16, host_avx512_blas_avx2_policy_0},
     {32, host_avx512_blas_avx2_policy_0},
@@ -299,7 +269,7 @@ inline constexpr Row host_avx512_blas_avx2_24[] = {
     {1024, host_avx512_blas_avx2_policy_29},
     {2048, host_avx512_blas_avx2_policy_28}};
 
-inline constexpr Row host_avx512_blas_avx2_25[] = {
+inline constexpr Row host_avx512_blas_avx2_22[] = {
     {8, host_avx512_blas_avx2_policy_9},
     {16, host_avx512_blas_avx2_policy_9},
     {32, host_avx512_blas_avx2_policy_9},
@@ -310,7 +280,7 @@ inline constexpr Row host_avx512_blas_avx2_25[] = {
     {1024, host_avx512_blas_avx2_policy_11},
     {2048, host_avx512_blas_avx2_policy_41}};
 
-inline constexpr Row host_avx512_blas_avx2_26[] = {
+inline constexpr Row host_avx512_blas_avx2_23[] = {
     {8, host_avx512_blas_avx2_policy_9},
     {16, host_avx512_blas_avx2_policy_9},
     {32, host_avx512_blas_avx2_policy_25},
@@ -321,14 +291,14 @@ inline constexpr Row host_avx512_blas_avx2_26[] = {
     {1024, host_avx512_blas_avx2_policy_41},
     {2048, host_avx512_blas_avx2_policy_9}};
 
-inline constexpr Row host_avx512_blas_avx2_27[] = {
+inline constexpr Row host_avx512_blas_avx2_24[] = {
     {128, host_avx512_blas_avx2_policy_6},
     {256, host_avx512_blas_avx2_policy_16},
     {512, host_avx512_blas_avx2_policy_17},
     {1024, host_avx512_blas_avx2_policy_19},
     {2048, host_avx512_blas_avx2_policy_44}};
 
-inline constexpr Row host_avx512_blas_avx2_28[] = {
+inline constexpr Row host_avx512_blas_avx2_25[] = {
     {32, host_avx512_blas_avx2_policy_0},
     {64, host_avx512_blas_avx2_policy_26},
     {128, host_avx512_blas_avx2_policy_6},
@@ -337,7 +307,7 @@ inline constexpr Row host_avx512_blas_avx2_28[] = {
     {1024, host_avx512_blas_avx2_policy_21},
     {2048, host_avx512_blas_avx2_policy_22}};
 
-inline constexpr Row host_avx512_blas_avx2_29[] = {
+inline constexpr Row host_avx512_blas_avx2_26[] = {
     {8, host_avx512_blas_avx2_policy_0},
     {16, host_avx512_blas_avx2_policy_0},
     {32, host_avx512_blas_avx2_policy_25},
@@ -347,25 +317,7 @@ inline constexpr Row host_avx512_blas_avx2_29[] = {
     {512, host_avx512_blas_avx2_policy_27},
     {1024, host_avx512_blas_avx2_policy_21}};
 
-inline constexpr Row host_avx512_blas_avx2_30[] = {
-    {8, host_avx512_blas_avx2_policy_0},
-    {16, host_avx512_blas_avx2_policy_0},
-    {32, host_avx512_blas_avx2_policy_0},
-    {64, host_avx512_blas_avx2_policy_1},
-    {128, host_avx512_blas_avx2_policy_23},
-    {256, host_avx512_blas_avx2_policy_24},
-    {512, host_avx512_blas_avx2_policy_17}};
-
-inline constexpr Row host_avx512_blas_avx2_31[] = {
-    {8, host_avx512_blas_avx2_policy_0},
-    {16, host_avx512_blas_avx2_policy_0},
-    {32, host_avx512_blas_avx2_policy_0},
-    {64, host_avx512_blas_avx2_policy_1},
-    {128, host_avx512_blas_avx2_policy_23},
-    {256, host_avx512_blas_avx2_policy_24},
-    {512, host_avx512_blas_avx2_policy_24}};
-
-inline constexpr Row host_avx512_blas_avx2_32[] = {
+inline constexpr Row host_avx512_blas_avx2_27[] = {
     {8, host_avx512_blas_avx2_policy_37},
     {16, host_avx512_blas_avx2_policy_37},
     {32, host_avx512_blas_avx2_policy_37},
@@ -376,7 +328,7 @@ inline constexpr Row host_avx512_blas_avx2_32[] = {
     {1024, host_avx512_blas_avx2_policy_1},
     {2048, host_avx512_blas_avx2_policy_29}};
 
-inline constexpr Row host_avx512_blas_avx2_33[] = {
+inline constexpr Row host_avx512_blas_avx2_28[] = {
     {8, host_avx512_blas_avx2_policy_37},
     {16, host_avx512_blas_avx2_policy_37},
     {32, host_avx512_blas_avx2_policy_37},
@@ -387,7 +339,7 @@ inline constexpr Row host_avx512_blas_avx2_33[] = {
     {1024, host_avx512_blas_avx2_policy_40},
     {2048, host_avx512_blas_avx2_policy_45}};
 
-inline constexpr Row host_avx512_blas_avx2_34[] = {
+inline constexpr Row host_avx512_blas_avx2_29[] = {
     {8, host_avx512_blas_avx2_policy_9},
     {16, host_avx512_blas_avx2_policy_9},
     {32, host_avx512_blas_avx2_policy_9},
@@ -398,7 +350,7 @@ inline constexpr Row host_avx512_blas_avx2_34[] = {
     {1024, host_avx512_blas_avx2_policy_9},
     {2048, host_avx512_blas_avx2_policy_12}};
 
-inline constexpr Row host_avx512_blas_avx2_35[] = {
+inline constexpr Row host_avx512_blas_avx2_30[] = {
     {8, host_avx512_blas_avx2_policy_9},
     {16, host_avx512_blas_avx2_policy_9},
     {32, host_avx512_blas_avx2_policy_9},
@@ -409,19 +361,19 @@ inline constexpr Row host_avx512_blas_avx2_35[] = {
     {1024, host_avx512_blas_avx2_policy_34},
     {2048, host_avx512_blas_avx2_policy_14}};
 
-inline constexpr Row host_avx512_blas_avx2_36[] = {
+inline constexpr Row host_avx512_blas_avx2_31[] = {
     {128, host_avx512_blas_avx2_policy_6},
     {256, host_avx512_blas_avx2_policy_16},
     {512, host_avx512_blas_avx2_policy_17},
     {1024, host_avx512_blas_avx2_policy_17},
     {2048, host_avx512_blas_avx2_policy_46}};
 
-inline constexpr Row host_avx512_blas_avx2_37[] = {
+inline constexpr Row host_avx512_blas_avx2_32[] = {
     {512, host_avx512_blas_avx2_policy_17},
     {1024, host_avx512_blas_avx2_policy_19},
     {2048, host_avx512_blas_avx2_policy_22}};
 
-inline constexpr Row host_avx512_blas_avx2_38[] = {
+inline constexpr Row host_avx512_blas_avx2_33[] = {
     {32, host_avx512_blas_avx2_policy_0},
     {64, host_avx512_blas_avx2_policy_1},
     {128, host_avx512_blas_avx2_policy_6},
@@ -430,7 +382,7 @@ inline constexpr Row host_avx512_blas_avx2_38[] = {
     {1024, host_avx512_blas_avx2_policy_21},
     {2048, host_avx512_blas_avx2_policy_22}};
 
-inline constexpr Row host_avx512_blas_avx2_39[] = {
+inline constexpr Row host_avx512_blas_avx2_34[] = {
     {32, host_avx512_blas_avx2_policy_0},
     {64, host_avx512_blas_avx2_policy_1},
     {128, host_avx512_blas_avx2_policy_23},
@@ -439,7 +391,17 @@ inline constexpr Row host_avx512_blas_avx2_39[] = {
     {1024, host_avx512_blas_avx2_policy_21},
     {2048, host_avx512_blas_avx2_policy_22}};
 
-inline constexpr Row host_avx512_blas_avx2_40[] = {
+inline constexpr Row host_avx512_blas_avx2_35[] = {
+    {8, host_avx512_blas_avx2_policy_0},
+    {16, host_avx512_blas_avx2_policy_0},
+    {32, host_avx512_blas_avx2_policy_0},
+    {64, host_avx512_blas_avx2_policy_1},
+    {128, host_avx512_blas_avx2_policy_23},
+    {256, host_avx512_blas_avx2_policy_24},
+    {512, host_avx512_blas_avx2_policy_27},
+    {1024, host_avx512_blas_avx2_policy_21}};
+
+inline constexpr Row host_avx512_blas_avx2_36[] = {
     {8, host_avx512_blas_avx2_policy_0},
     {16, host_avx512_blas_avx2_policy_0},
     {32, host_avx512_blas_avx2_policy_0},
@@ -449,15 +411,6 @@ inline constexpr Row host_avx512_blas_avx2_40[] = {
     {512, host_avx512_blas_avx2_policy_17},
     {1024, host_avx512_blas_avx2_policy_21}};
 
-inline constexpr Row host_avx512_blas_avx2_41[] = {
-    {8, host_avx512_blas_avx2_policy_0},
-    {16, host_avx512_blas_avx2_policy_25},
-    {32, host_avx512_blas_avx2_policy_0},
-    {64, host_avx512_blas_avx2_policy_1},
-    {128, host_avx512_blas_avx2_policy_23},
-    {256, host_avx512_blas_avx2_policy_24},
-    {512, host_avx512_blas_avx2_policy_17}};
-
 constexpr Table host_avx512_blas_avx2_table(Platform platform, const char* origin) {
   return {platform, origin,
     {{{{host_avx512_blas_avx2_0, 9}, {host_avx512_blas_avx2_1, 9}},
@@ -466,37 +419,37 @@ constexpr Table host_avx512_blas_avx2_table(Platform platform, const char* origi
       {{host_avx512_blas_avx2_6, 3}, {host_avx512_blas_avx2_6, 3}},
       {{host_avx512_blas_avx2_7, 7}, {host_avx512_blas_avx2_8, 7}},
       {{host_avx512_blas_avx2_9, 8}, {host_avx512_blas_avx2_9, 8}},
-      {{host_avx512_blas_avx2_9, 8}, {host_avx512_blas_avx2_10, 8}},
-      {{host_avx512_blas_avx2_11, 9}, {host_avx512_blas_avx2_11, 9}}},
-     {{{host_avx512_blas_avx2_12, 9}, {host_avx512_blas_avx2_13, 9}},
-      {{host_avx512_blas_avx2_14, 9}, {host_avx512_blas_avx2_15, 9}},
-      {{host_avx512_blas_avx2_16, 5}, {host_avx512_blas_avx2_17, 5}},
+      {{host_avx512_blas_avx2_9, 8}, {host_avx512_blas_avx2_9, 8}},
+      {{host_avx512_blas_avx2_10, 9}, {host_avx512_blas_avx2_10, 9}}},
+     {{{host_avx512_blas_avx2_11, 9}, {host_avx512_blas_avx2_12, 9}},
+      {{host_avx512_blas_avx2_13, 9}, {host_avx512_blas_avx2_14, 9}},
+      {{host_avx512_blas_avx2_15, 5}, {host_avx512_blas_avx2_16, 5}},
       {{host_avx512_blas_avx2_6, 3}, {host_avx512_blas_avx2_6, 3}},
-      {{host_avx512_blas_avx2_18, 7}, {host_avx512_blas_avx2_7, 7}},
-      {{host_avx512_blas_avx2_19, 8}, {host_avx512_blas_avx2_9, 8}},
-      {{host_avx512_blas_avx2_20, 8}, {host_avx512_blas_avx2_21, 8}},
-      {{host_avx512_blas_avx2_22, 9}, {host_avx512_blas_avx2_11, 9}}},
-     {{{host_avx512_blas_avx2_23, 9}, {host_avx512_blas_avx2_24, 9}},
-      {{host_avx512_blas_avx2_25, 9}, {host_avx512_blas_avx2_26, 9}},
-      {{host_avx512_blas_avx2_27, 5}, {host_avx512_blas_avx2_5, 5}},
+      {{host_avx512_blas_avx2_17, 7}, {host_avx512_blas_avx2_7, 7}},
+      {{host_avx512_blas_avx2_18, 8}, {host_avx512_blas_avx2_9, 8}},
+      {{host_avx512_blas_avx2_18, 8}, {host_avx512_blas_avx2_9, 8}},
+      {{host_avx512_blas_avx2_19, 9}, {host_avx512_blas_avx2_10, 9}}},
+     {{{host_avx512_blas_avx2_20, 9}, {host_avx512_blas_avx2_21, 9}},
+      {{host_avx512_blas_avx2_22, 9}, {host_avx512_blas_avx2_23, 9}},
+      {{host_avx512_blas_avx2_24, 5}, {host_avx512_blas_avx2_5, 5}},
       {{host_avx512_blas_avx2_6, 3}, {host_avx512_blas_avx2_6, 3}},
-      {{host_avx512_blas_avx2_28, 7}, {host_avx512_blas_avx2_7, 7}},
-      {{host_avx512_blas_avx2_9, 8}, {host_avx512_blas_avx2_29, 8}},
-      {{host_avx512_blas_avx2_30, 7}, {host_avx512_blas_avx2_31, 7}},
-      {{host_avx512_blas_avx2_11, 9}, {host_avx512_blas_avx2_11, 9}}},
-     {{{host_avx512_blas_avx2_32, 9}, {host_avx512_blas_avx2_33, 9}},
-      {{host_avx512_blas_avx2_34, 9}, {host_avx512_blas_avx2_35, 9}},
-      {{host_avx512_blas_avx2_36, 5}, {host_avx512_blas_avx2_5, 5}},
-      {{host_avx512_blas_avx2_37, 3}, {host_avx512_blas_avx2_6, 3}},
-      {{host_avx512_blas_avx2_38, 7}, {host_avx512_blas_avx2_39, 7}},
-      {{host_avx512_blas_avx2_20, 8}, {host_avx512_blas_avx2_40, 8}},
-      {{host_avx512_blas_avx2_41, 7}, {host_avx512_blas_avx2_30, 7}},
-      {{host_avx512_blas_avx2_11, 9}, {host_avx512_blas_avx2_11, 9}}}}};
+      {{host_avx512_blas_avx2_25, 7}, {host_avx512_blas_avx2_7, 7}},
+      {{host_avx512_blas_avx2_9, 8}, {host_avx512_blas_avx2_26, 8}},
+      {{host_avx512_blas_avx2_9, 8}, {host_avx512_blas_avx2_26, 8}},
+      {{host_avx512_blas_avx2_10, 9}, {host_avx512_blas_avx2_10, 9}}},
+     {{{host_avx512_blas_avx2_27, 9}, {host_avx512_blas_avx2_28, 9}},
+      {{host_avx512_blas_avx2_29, 9}, {host_avx512_blas_avx2_30, 9}},
+      {{host_avx512_blas_avx2_31, 5}, {host_avx512_blas_avx2_5, 5}},
+      {{host_avx512_blas_avx2_32, 3}, {host_avx512_blas_avx2_6, 3}},
+      {{host_avx512_blas_avx2_33, 7}, {host_avx512_blas_avx2_34, 7}},
+      {{host_avx512_blas_avx2_35, 8}, {host_avx512_blas_avx2_36, 8}},
+      {{host_avx512_blas_avx2_35, 8}, {host_avx512_blas_avx2_36, 8}},
+      {{host_avx512_blas_avx2_10, 9}, {host_avx512_blas_avx2_10, 9}}}}};
 }
 
 inline constexpr Table host_avx512_blas_avx2 = host_avx512_blas_avx2_table(
     Platform::HostAvx512BlasAvx2,
-    "measured on AMD EPYC; what is missing there, as host_avx512, 2026-11-26");
+    "measured on AMD EPYC, 2026-11-26");
 
 }  // namespace Hsma::Impl
 // clang-format on
