@@ -55,6 +55,8 @@ done
   fail "$compiler is not known (known: g++-N, clang-N, hipcc)."
 [ -z "$arch" ] || [ -n "$kokkos" -a -n "$kernels" ] ||
   fail "--arch needs a Kokkos. Add --kokkos and --kernels."
+[ -z "$package" ] || [ "$compiler" != hipcc ] ||
+  fail "--kokkos-package is for CPUs. With hipcc, use --arch."
 [ "$(id -u)" -eq 0 ] || fail "a chroot needs root. Run this as root."
 command -v debootstrap >/dev/null ||
   fail "debootstrap is missing. On Debian: apt-get install debootstrap."

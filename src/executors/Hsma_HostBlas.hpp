@@ -102,6 +102,7 @@ const std::vector<std::string>& host_blas_sonames();
 /// Whether there is a BLAS at all.
 bool has_host_blas();
 
+/// What it tells of itself. Looks for the functions anew in each call.
 HostBlasBuild host_blas_build();
 
 /// What stands in a message when there is none.

@@ -217,7 +217,7 @@ TYPED_TEST_SUITE(BelosOrthoManager, MultiVectors);
 /// With deficient blocks, which Belos asks of managers that reveal ranks.
 /// Belos asks of project() on one column of norm 10 that its products with Q
 /// are below 4e-15. Rounding alone exceeds that in one of a thousand draws,
-/// which ones depends on the BLAS, and Belos' own ICGS does so, too. So a
+/// which ones depends on the BLAS, and Belos' own ICGS does so, too. So there a
 /// failure counts if a second draw fails as well.
 TYPED_TEST(BelosOrthoManager, TestsOfBelos) {
   using F = BelosOrthoManager<TypeParam>;
@@ -235,7 +235,7 @@ TYPED_TEST(BelosOrthoManager, TestsOfBelos) {
           return ::Belos::Test::OrthoManagerTester<double, TypeParam>::runTests(
               manager, true, F::vectors(map, k), 11, 13, output);
         };
-        EXPECT_TRUE(failures() == 0 || failures() == 0)
+        EXPECT_TRUE(failures() == 0 || (k == 1 && failures() == 0))
             << k << (has_mass ? ", M" : "");
       }
     }
