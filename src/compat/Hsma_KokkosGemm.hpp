@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The matrix product of Kokkos Kernels on an instance: with three LayoutLeft
-/// views it is the vendor's.
+/// The products of Kokkos Kernels on an instance: with LayoutLeft views alone
+/// they are the vendor's.
 #pragma once
 
+#include <KokkosBlas2_gemv.hpp>
 #include <KokkosBlas3_gemm.hpp>
 #include <Kokkos_Core.hpp>
 
@@ -20,6 +21,18 @@ void kokkos_gemm(const ExecutionSpace& space, const char op_a[],
 #else
   static_cast<void>(space);
   KokkosBlas::gemm(op_a, op_b, alpha, A, B, beta, C);
+#endif
+}
+
+/// y := alpha op(A) x + beta y.
+template <class ExecutionSpace, class T, class AView, class XView, class YView>
+void kokkos_gemv(const ExecutionSpace& space, const char op_a[], T alpha,
+                 const AView& A, const XView& x, T beta, const YView& y) {
+#if KOKKOS_VERSION >= 40000
+  KokkosBlas::gemv(space, op_a, alpha, A, x, beta, y);
+#else
+  static_cast<void>(space);
+  KokkosBlas::gemv(op_a, alpha, A, x, beta, y);
 #endif
 }
 

@@ -11,6 +11,7 @@
 #include "compat/Hsma_KokkosCompat.hpp"
 #include "compat/Hsma_KokkosGemm.hpp"
 #include "core/Hsma_Matrix.hpp"
+#include "core/Hsma_Scalar.hpp"
 #include "executors/Hsma_LayoutView.hpp"
 
 namespace Hsma::Impl {
@@ -34,6 +35,11 @@ class KernelsGemm {
   static void multiply(const Executor& executor, char op_a, char op_b, S alpha,
                        const Matrix<const S>& A, const Matrix<const S>& B,
                        S beta, const Matrix<S>& C) {
+    // The BLAS packs A for a product with one column, unless it is ?gemv, which
+    // would read what C had where beta is 0.
+    if constexpr (is_host_space_v<ExecutionSpace>)
+      if (C.n == 1 && op_b == 'N' && !is_zero(beta))
+        return call_gemv(executor, op_a, alpha, A, B, beta, C);
     call<Left>(executor, op_a, op_b, alpha, A, B, beta, C);
   }
 
@@ -60,6 +66,19 @@ class KernelsGemm {
                 layout_view<Layout, ExecutionSpace>(A),
                 layout_view<Layout, ExecutionSpace>(B), to_kokkos(beta),
                 layout_view<Layout, ExecutionSpace>(C));
+  }
+
+  template <class Executor>
+  static void call_gemv(const Executor& executor, char op_a, S alpha,
+                        const Matrix<const S>& A, const Matrix<const S>& B,
+                        S beta, const Matrix<S>& C) {
+    const char a[] = {op_a, '\0'};
+    const auto x = layout_view<Left, ExecutionSpace>(B);
+    const auto y = layout_view<Left, ExecutionSpace>(C);
+    kokkos_gemv(executor.space(), a, to_kokkos(alpha),
+                layout_view<Left, ExecutionSpace>(A),
+                Kokkos::subview(x, Kokkos::ALL(), 0), to_kokkos(beta),
+                Kokkos::subview(y, Kokkos::ALL(), 0));
   }
 };
 

@@ -22,7 +22,8 @@ struct ColumnsShapes {
 
   /// work(shape) for the first one that takes order m; false if there is none.
   template <class Work>
-  static bool with_shape(std::int64_t m, const Work& work) {
+  static bool with_shape([[maybe_unused]] std::int64_t m,
+                         [[maybe_unused]] const Work& work) {
     return (... || (m <= Shapes::body::order && (work(Shapes()), true)));
   }
 };
