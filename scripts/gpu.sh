@@ -170,11 +170,15 @@ gpu_find() {
 }
 
 # Installs what is missing where there is apt-get, and fails where it stays so.
-gpu_packages=(g++ cmake ninja-build git libopenblas-dev libcli11-dev
-  nlohmann-json3-dev)
+# A program counts wherever it is from: it may be newer than its package.
 gpu_tools() {
-  local tool version
-  install_packages "${gpu_packages[@]}" "$@"
+  local tool version package packages=()
+  for package in g++ cmake git libopenblas-dev libcli11-dev nlohmann-json3-dev \
+    "$@"; do
+    command -v "$package" >/dev/null || packages+=("$package")
+  done
+  command -v ninja >/dev/null || packages+=(ninja-build)
+  install_packages "${packages[@]}"
   for tool in cmake ninja git g++; do
     command -v "$tool" >/dev/null ||
       fail "$tool is missing (it is not in PATH). Install it."
