@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Zeros on the diagonal, infinities and NaN: an element of X is finite exactly
-/// where plain substitution makes it so. No element of A or B is zero but the
-/// planted ones, so that the pattern does not depend on the order of a sum.
+/// Zeros on the diagonal, infinities and NaN: an element of X is finite where
+/// plain substitution makes it so. No element of A or B is zero but the planted
+/// ones, so that the pattern does not depend on the order of a sum.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 
 #include "support/Hsma_TestCalls.hpp"
 #include "support/Hsma_TestSpaces.hpp"
@@ -14,6 +17,49 @@ namespace Hsma::Test {
 namespace {
 
 constexpr std::int64_t columns = 6;
+
+/// Where plain substitution overflows on the way, an element may be finite, if
+/// it is right: some kernels divide late (kernels/Hsma_PreparedLeaf.hpp). Where
+/// it is not finite with a wider range either, it must not be.
+template <class TB>
+class Expected {
+  using R = real_t<TB>;
+  using Wide = wide_real_t<R>;
+
+ public:
+  template <class TA>
+  Expected(const Setting<TB>& s, const HostMatrix<TA>& A,
+           const HostMatrix<TB>& B)
+      : plain_(canonical_columns(s.flags, plain_substitution(s, A, B))),
+        wide_(canonical_columns(s.flags, wide_substitution(s, A, B))) {}
+
+  void check(const Setting<TB>& s, const HostMatrix<TB>& X) const {
+    const auto x = canonical_columns(s.flags, X);
+    for (std::int64_t j = 0; j < x.n; ++j) {
+      const Wide most = bound(j);
+      for (std::int64_t i = 0; i < x.m; ++i)
+        if (finite(plain_(i, j))) {
+          ASSERT_TRUE(finite(x(i, j))) << i << ", " << j << ": " << describe(s);
+        } else if (finite(x(i, j))) {
+          ASSERT_LE(magnitude(widen<TB>(x(i, j)) - wide_(i, j)), most)
+              << i << ", " << j << ": " << describe(s);
+        }
+    }
+  }
+
+ private:
+  Wide bound(std::int64_t j) const {
+    Wide most(0);
+    for (std::int64_t i = 0; i < wide_.m; ++i)
+      if (const Wide size = magnitude(wide_(i, j)); std::isfinite(size))
+        most = std::max(most, size);
+    return most * static_cast<Wide>(4 * wide_.m) *
+           static_cast<Wide>(std::numeric_limits<R>::epsilon());
+  }
+
+  HostMatrix<TB> plain_;
+  HostMatrix<wide_t<TB>> wide_;
+};
 
 template <class C>
 class NonFinite : public ::testing::Test {
@@ -41,14 +87,11 @@ class NonFinite : public ::testing::Test {
  private:
   static void check(Setting<TB> s, const HostMatrix<TA>& A,
                     const HostMatrix<TB>& B) {
-    const auto reference = plain_substitution(s, A, B);
+    const Expected<TB> expected(s, A, B);
     for (const Options& options : all_options({0, 16})) {
       s.options = options;
-      const auto X = Calls<typename C::Space, TA, TB>::solve(s, A, B);
-      for (std::int64_t j = 0; j < X.n; ++j)
-        for (std::int64_t i = 0; i < X.m; ++i)
-          ASSERT_EQ(finite(X(i, j)), finite(reference(i, j)))
-              << "X(" << i << ", " << j << "): " << describe(s);
+      expected.check(s, Calls<typename C::Space, TA, TB>::solve(s, A, B));
+      if (::testing::Test::HasFatalFailure()) return;
     }
   }
 };
@@ -141,12 +184,10 @@ TYPED_TEST(NonFinite, SomeOfManyRightHandSides) {
               : j % 3 == 1 ? nan_scalar<TB>()
                            : infinity_scalar<TB>();
       using Call = Calls<typename TypeParam::Space, TA, TB>;
-      const auto reference = plain_substitution(s, A, B);
       const auto X = Call::solve(s, A, B), of_good = Call::solve(s, A, good);
+      Expected<TB>(s, A, B).check(s, X);
       for (std::int64_t j = 0; j < many; ++j)
         for (std::int64_t i = 0; i < order; ++i) {
-          ASSERT_EQ(finite(at(X, i, j)), finite(at(reference, i, j)))
-              << i << ", " << j << ": " << describe(s);
           if (is_bad(j)) continue;
           ASSERT_TRUE(at(X, i, j) == at(of_good, i, j))
               << i << ", " << j << ": " << describe(s);

@@ -73,10 +73,10 @@ KOKKOS_FORCEINLINE_FUNCTION SystemOf<AViewType, BViewType> canonical(
     Side side, Uplo uplo, Op op, const AViewType& A, const BViewType& B) {
   const bool right = side == Side::Right;
   const bool transposed = (op != Op::NoTrans) != right;
-  const auto a0 = static_cast<std::ptrdiff_t>(A.stride_0());
-  const auto a1 = static_cast<std::ptrdiff_t>(A.stride_1());
-  const auto b0 = static_cast<std::ptrdiff_t>(B.stride_0());
-  const auto b1 = static_cast<std::ptrdiff_t>(B.stride_1());
+  const auto a0 = static_cast<std::ptrdiff_t>(A.stride(0));
+  const auto a1 = static_cast<std::ptrdiff_t>(A.stride(1));
+  const auto b0 = static_cast<std::ptrdiff_t>(B.stride(0));
+  const auto b1 = static_cast<std::ptrdiff_t>(B.stride(1));
   SystemOf<AViewType, BViewType> s;
   s.m = static_cast<int>(right ? B.extent(1) : B.extent(0));
   s.n = static_cast<std::ptrdiff_t>(right ? B.extent(0) : B.extent(1));

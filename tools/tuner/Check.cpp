@@ -4,6 +4,7 @@
 #include "tuner/Check.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <functional>
