@@ -30,8 +30,10 @@ namespace Hsma {
 ///
 /// Results are those of a substitution: a zero on the diagonal divides, so
 /// that x is infinite or NaN from there on; a NaN in one column (Left) or row
-/// (Right) of B stays in it. The same inputs on the same device give the same
-/// bits; on CUDA, if several streams are under way, only with cuBLAS's own
+/// (Right) of B stays in it. An element is finite where substitution makes it
+/// so; after an overflow on the way it may be finite, too, and is right then.
+/// The same inputs on the same device give the same bits; on CUDA, if several
+/// streams are under way, only with cuBLAS's own
 /// CUBLAS_WORKSPACE_CONFIG=:4096:8 where a GEMM is part of the solve.
 ///
 /// Accuracy: options.precision = Precision::Fast changes the arithmetic of the
