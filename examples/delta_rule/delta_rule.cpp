@@ -30,7 +30,8 @@ struct Settings {
   std::string output = "recall.csv";
 };
 
-using HostArray = Array::HostMirror;
+using HostArray =
+    Kokkos::View<double****, Kokkos::LayoutRight, Kokkos::HostSpace>;
 
 HostArray on_host(const Array& all) {
   return Kokkos::create_mirror_view_and_copy(Kokkos::HostSpace(), all);
