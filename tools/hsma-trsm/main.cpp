@@ -46,6 +46,16 @@ void check_subcommand(const CLI::App& app,
                                  arguments[0], fmt::join(names, ", ")));
 }
 
+/// Leaves the lines of what is printed below the options as they are. CLI11
+/// fills them into paragraphs since it can be asked not to.
+template <class Formatter>
+auto keep_lines(Formatter& formatter, int)
+    -> decltype(formatter.enable_footer_formatting(false)) {
+  formatter.enable_footer_formatting(false);
+}
+template <class Formatter>
+void keep_lines(Formatter&, long) {}
+
 int run(std::vector<std::string> arguments) {
   const KokkosArguments for_kokkos = take_kokkos_arguments(arguments);
   Command chosen;
@@ -53,6 +63,7 @@ int run(std::vector<std::string> arguments) {
       "Triangular systems with many right-hand sides: "
       "op(A) X = alpha B and X op(A) = alpha B.",
       "hsma-trsm");
+  keep_lines(*app.get_formatter(), 0);
   app.footer(
       fmt::format("Options that begin with --kokkos- go to Kokkos.\n\n{}",
                   exit_codes_help));

@@ -39,6 +39,7 @@ template <class Body>
 struct TeamFunctor {
   Body body;
   int lanes;
+  int level;  ///< of the scratch memory: 0, or 1 where that is too small
 
   template <class Member>
   KOKKOS_FUNCTION void operator()(const Member& member) const {
@@ -46,7 +47,7 @@ struct TeamFunctor {
     unsigned char* shared = nullptr;
     if constexpr (bytes > 0)
       shared = static_cast<unsigned char*>(
-          member.team_scratch(0).get_shmem_aligned(bytes, 16));
+          member.team_scratch(level).get_shmem_aligned(bytes, 16));
     body(TeamBlock<Member>(member, lanes), shared);
   }
 };
@@ -70,14 +71,15 @@ void launch(const ExecutionSpace& space, const char* label, const Body& body) {
                             ? 0
                             : static_cast<int>(Body::shared_bytes()) + 16;
 
-  const TeamFunctor<Body> functor{body, host ? 1 : 32};
   Policy policy(space, league, 1);
-  policy.set_scratch_size(0, Kokkos::PerTeam(bytes));
+  const int level = bytes > policy.scratch_size_max(0) ? 1 : 0;
+  const TeamFunctor<Body> functor{body, host ? 1 : 32, level};
+  policy.set_scratch_size(level, Kokkos::PerTeam(bytes));
   if constexpr (!host) {
     const int limit = policy.team_size_max(functor, Kokkos::ParallelForTag());
     policy =
         Policy(space, league, limit < usual_threads ? limit : usual_threads);
-    policy.set_scratch_size(0, Kokkos::PerTeam(bytes));
+    policy.set_scratch_size(level, Kokkos::PerTeam(bytes));
   }
   Kokkos::parallel_for(label, policy, functor);
 }

@@ -4,6 +4,7 @@
 /// products; fails unless it comes out.
 #include <Hsma_Trsm.hpp>
 #include <Kokkos_Core.hpp>
+#include <cmath>
 #include <cstdio>
 
 /// L has 2 on its diagonal and 1/m below, X is 3: row i of L X is 6 + 3 i / m.
@@ -22,8 +23,7 @@ bool solves(int m, int n, double tolerance) {
   bool good = true;
   for (int i = 0; i < m; ++i)
     for (int j = 0; j < n; ++j) {
-      using Kokkos::abs;
-      using std::abs;
+      using std::abs;  // of complex numbers, Kokkos'
       good = good && abs(X(i, j) - T(3)) <= tolerance;
     }
   if (!good) std::printf("order %d is solved wrong\n", m);
