@@ -151,6 +151,7 @@ class CpuThreads {
                 boost::context::protected_fixedsize_stack(stack_bytes),
                 [this, &own, rank](Context&& scheduler) -> Context&& {
                   own.scheduler = std::move(scheduler);
+                  WatchedThread::show();
                   for (;;) {
                     do pass();
                     while (!own.runs.load(std::memory_order_acquire));
@@ -163,6 +164,7 @@ class CpuThreads {
     current_.store(&own, std::memory_order_relaxed);
     WatchedThread::hide();
     own.watched.start();
+    WatchedThread::hide();
     own.context = std::move(own.context).resume();
     WatchedThread::show();
   }
