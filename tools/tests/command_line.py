@@ -83,7 +83,7 @@ class CommandLine(unittest.TestCase):
 
     def run_program(self, *arguments):
         return subprocess.run([self.program, *arguments], capture_output=True,
-                              text=True, timeout=120, check=False)
+                              text=True, timeout=300, check=False)
 
     def solve(self, a, b, *options, x="X.npy"):
         return self.run_program("solve", "--a", a, "--b", b, "--x",
