@@ -17,46 +17,48 @@ inline constexpr Policy host_avx512_blas_avx2_policy_3{any_columns, DirectKernel
 inline constexpr Policy host_avx512_blas_avx2_policy_4{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
 inline constexpr Policy host_avx512_blas_avx2_policy_5{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_policy_6{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_7{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 384, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_8{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_9{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_10{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_11{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_12{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_13{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_14{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 192, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_15{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_16{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_17{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_18{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 384, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_19{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_20{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 2048, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_21{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_22{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 2048, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_23{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_24{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_25{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_26{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_27{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_28{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_29{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_30{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_31{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_policy_32{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 384, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_33{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_34{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_35{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 768, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_36{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_policy_37{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_policy_38{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_policy_39{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 384, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_policy_40{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_policy_41{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_42{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_43{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_44{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_policy_45{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_policy_46{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 1024, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_7{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_8{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_9{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_10{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_11{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_12{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_13{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 192, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_14{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_15{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_16{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_17{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 384, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_18{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_19{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 2048, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_20{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_21{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 2048, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_22{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_23{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_24{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_25{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_26{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_27{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_28{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_29{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_30{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_31{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 384, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_32{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_33{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_34{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 768, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_35{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_policy_36{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_policy_37{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_policy_38{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 384, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_policy_39{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_policy_40{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_41{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_policy_42{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_43{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 48, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_44{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_45{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_policy_46{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_policy_47{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_policy_48{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 1024, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
 
 inline constexpr Row host_avx512_blas_avx2_0[] = {
     {8, host_avx512_blas_avx2_policy_0},
@@ -78,98 +80,98 @@ inline constexpr Row host_avx512_blas_avx2_1[] = {
     {256, host_avx512_blas_avx2_policy_6},
     {512, host_avx512_blas_avx2_policy_3},
     {1024, host_avx512_blas_avx2_policy_7},
-    {2048, host_avx512_blas_avx2_policy_8}};
+    {2048, host_avx512_blas_avx2_policy_7}};
 
 inline constexpr Row host_avx512_blas_avx2_2[] = {
-    {8, host_avx512_blas_avx2_policy_9},
-    {16, host_avx512_blas_avx2_policy_9},
-    {32, host_avx512_blas_avx2_policy_9},
-    {64, host_avx512_blas_avx2_policy_10},
-    {128, host_avx512_blas_avx2_policy_11},
-    {256, host_avx512_blas_avx2_policy_12},
-    {512, host_avx512_blas_avx2_policy_12},
-    {1024, host_avx512_blas_avx2_policy_12},
-    {2048, host_avx512_blas_avx2_policy_10}};
+    {8, host_avx512_blas_avx2_policy_8},
+    {16, host_avx512_blas_avx2_policy_8},
+    {32, host_avx512_blas_avx2_policy_8},
+    {64, host_avx512_blas_avx2_policy_9},
+    {128, host_avx512_blas_avx2_policy_10},
+    {256, host_avx512_blas_avx2_policy_11},
+    {512, host_avx512_blas_avx2_policy_11},
+    {1024, host_avx512_blas_avx2_policy_11},
+    {2048, host_avx512_blas_avx2_policy_9}};
 
 inline constexpr Row host_avx512_blas_avx2_3[] = {
-    {8, host_avx512_blas_avx2_policy_9},
-    {16, host_avx512_blas_avx2_policy_9},
-    {32, host_avx512_blas_avx2_policy_9},
-    {64, host_avx512_blas_avx2_policy_10},
-    {128, host_avx512_blas_avx2_policy_10},
-    {256, host_avx512_blas_avx2_policy_13},
-    {512, host_avx512_blas_avx2_policy_14},
-    {1024, host_avx512_blas_avx2_policy_15},
-    {2048, host_avx512_blas_avx2_policy_10}};
+    {8, host_avx512_blas_avx2_policy_8},
+    {16, host_avx512_blas_avx2_policy_8},
+    {32, host_avx512_blas_avx2_policy_8},
+    {64, host_avx512_blas_avx2_policy_9},
+    {128, host_avx512_blas_avx2_policy_9},
+    {256, host_avx512_blas_avx2_policy_12},
+    {512, host_avx512_blas_avx2_policy_13},
+    {1024, host_avx512_blas_avx2_policy_14},
+    {2048, host_avx512_blas_avx2_policy_9}};
 
 inline constexpr Row host_avx512_blas_avx2_4[] = {
     {128, host_avx512_blas_avx2_policy_6},
-    {256, host_avx512_blas_avx2_policy_16},
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_18},
+    {256, host_avx512_blas_avx2_policy_15},
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_17},
     {2048, host_avx512_blas_avx2_policy_1}};
 
 inline constexpr Row host_avx512_blas_avx2_5[] = {
     {128, host_avx512_blas_avx2_policy_6},
-    {256, host_avx512_blas_avx2_policy_16},
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_19},
-    {2048, host_avx512_blas_avx2_policy_20}};
+    {256, host_avx512_blas_avx2_policy_15},
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_18},
+    {2048, host_avx512_blas_avx2_policy_19}};
 
 inline constexpr Row host_avx512_blas_avx2_6[] = {
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_19},
-    {2048, host_avx512_blas_avx2_policy_20}};
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_18},
+    {2048, host_avx512_blas_avx2_policy_19}};
 
 inline constexpr Row host_avx512_blas_avx2_7[] = {
     {32, host_avx512_blas_avx2_policy_0},
     {64, host_avx512_blas_avx2_policy_1},
     {128, host_avx512_blas_avx2_policy_6},
-    {256, host_avx512_blas_avx2_policy_16},
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_21},
-    {2048, host_avx512_blas_avx2_policy_22}};
+    {256, host_avx512_blas_avx2_policy_15},
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_20},
+    {2048, host_avx512_blas_avx2_policy_21}};
 
 inline constexpr Row host_avx512_blas_avx2_8[] = {
     {32, host_avx512_blas_avx2_policy_0},
     {64, host_avx512_blas_avx2_policy_1},
     {128, host_avx512_blas_avx2_policy_6},
-    {256, host_avx512_blas_avx2_policy_16},
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_19},
-    {2048, host_avx512_blas_avx2_policy_22}};
+    {256, host_avx512_blas_avx2_policy_15},
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_18},
+    {2048, host_avx512_blas_avx2_policy_21}};
 
 inline constexpr Row host_avx512_blas_avx2_9[] = {
     {8, host_avx512_blas_avx2_policy_0},
     {16, host_avx512_blas_avx2_policy_0},
     {32, host_avx512_blas_avx2_policy_0},
     {64, host_avx512_blas_avx2_policy_1},
-    {128, host_avx512_blas_avx2_policy_23},
-    {256, host_avx512_blas_avx2_policy_24},
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_21}};
+    {128, host_avx512_blas_avx2_policy_22},
+    {256, host_avx512_blas_avx2_policy_23},
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_20}};
 
 inline constexpr Row host_avx512_blas_avx2_10[] = {
-    {8, host_avx512_blas_avx2_policy_25},
-    {16, host_avx512_blas_avx2_policy_25},
-    {32, host_avx512_blas_avx2_policy_25},
-    {64, host_avx512_blas_avx2_policy_26},
-    {128, host_avx512_blas_avx2_policy_23},
-    {256, host_avx512_blas_avx2_policy_24},
-    {512, host_avx512_blas_avx2_policy_27},
-    {1024, host_avx512_blas_avx2_policy_21},
-    {2048, host_avx512_blas_avx2_policy_22}};
+    {8, host_avx512_blas_avx2_policy_24},
+    {16, host_avx512_blas_avx2_policy_24},
+    {32, host_avx512_blas_avx2_policy_24},
+    {64, host_avx512_blas_avx2_policy_25},
+    {128, host_avx512_blas_avx2_policy_22},
+    {256, host_avx512_blas_avx2_policy_23},
+    {512, host_avx512_blas_avx2_policy_26},
+    {1024, host_avx512_blas_avx2_policy_20},
+    {2048, host_avx512_blas_avx2_policy_21}};
 
 inline constexpr Row host_avx512_blas_avx2_11[] = {
     {8, host_avx512_blas_avx2_policy_0},
     {16, host_avx512_blas_avx2_policy_0},
     {32, host_avx512_blas_avx2_policy_0},
     {64, host_avx512_blas_avx2_policy_1},
-    {128, host_avx512_blas_avx2_policy_28},
-    {256, host_avx512_blas_avx2_policy_29},
-    {512, host_avx512_blas_avx2_policy_29},
+    {128, host_avx512_blas_avx2_policy_27},
+    {256, host_avx512_blas_avx2_policy_28},
+    {512, host_avx512_blas_avx2_policy_28},
     {1024, host_avx512_blas_avx2_policy_3},
-    {2048, host_avx512_blas_avx2_policy_30}};
+    {2048, host_avx512_blas_avx2_policy_29}};
 
 inline constexpr Row host_avx512_blas_avx2_12[] = {
     {8, host_avx512_blas_avx2_policy_0},
@@ -178,229 +180,229 @@ inline constexpr Row host_avx512_blas_avx2_12[] = {
     {64, host_avx512_blas_avx2_policy_1},
     {128, host_avx512_blas_avx2_policy_6},
     {256, host_avx512_blas_avx2_policy_2},
-    {512, host_avx512_blas_avx2_policy_8},
-    {1024, host_avx512_blas_avx2_policy_31},
-    {2048, host_avx512_blas_avx2_policy_8}};
+    {512, host_avx512_blas_avx2_policy_30},
+    {1024, host_avx512_blas_avx2_policy_25},
+    {2048, host_avx512_blas_avx2_policy_24}};
 
 inline constexpr Row host_avx512_blas_avx2_13[] = {
-    {8, host_avx512_blas_avx2_policy_9},
-    {16, host_avx512_blas_avx2_policy_9},
-    {32, host_avx512_blas_avx2_policy_9},
-    {64, host_avx512_blas_avx2_policy_10},
-    {128, host_avx512_blas_avx2_policy_11},
-    {256, host_avx512_blas_avx2_policy_13},
-    {512, host_avx512_blas_avx2_policy_12},
-    {1024, host_avx512_blas_avx2_policy_32},
-    {2048, host_avx512_blas_avx2_policy_14}};
+    {8, host_avx512_blas_avx2_policy_8},
+    {16, host_avx512_blas_avx2_policy_8},
+    {32, host_avx512_blas_avx2_policy_8},
+    {64, host_avx512_blas_avx2_policy_9},
+    {128, host_avx512_blas_avx2_policy_10},
+    {256, host_avx512_blas_avx2_policy_12},
+    {512, host_avx512_blas_avx2_policy_11},
+    {1024, host_avx512_blas_avx2_policy_31},
+    {2048, host_avx512_blas_avx2_policy_13}};
 
 inline constexpr Row host_avx512_blas_avx2_14[] = {
-    {8, host_avx512_blas_avx2_policy_9},
-    {16, host_avx512_blas_avx2_policy_9},
-    {32, host_avx512_blas_avx2_policy_9},
-    {64, host_avx512_blas_avx2_policy_10},
-    {128, host_avx512_blas_avx2_policy_11},
-    {256, host_avx512_blas_avx2_policy_13},
-    {512, host_avx512_blas_avx2_policy_33},
-    {1024, host_avx512_blas_avx2_policy_34},
-    {2048, host_avx512_blas_avx2_policy_12}};
+    {8, host_avx512_blas_avx2_policy_8},
+    {16, host_avx512_blas_avx2_policy_8},
+    {32, host_avx512_blas_avx2_policy_8},
+    {64, host_avx512_blas_avx2_policy_9},
+    {128, host_avx512_blas_avx2_policy_10},
+    {256, host_avx512_blas_avx2_policy_12},
+    {512, host_avx512_blas_avx2_policy_32},
+    {1024, host_avx512_blas_avx2_policy_33},
+    {2048, host_avx512_blas_avx2_policy_11}};
 
 inline constexpr Row host_avx512_blas_avx2_15[] = {
     {128, host_avx512_blas_avx2_policy_6},
-    {256, host_avx512_blas_avx2_policy_16},
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_35},
+    {256, host_avx512_blas_avx2_policy_15},
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_34},
     {2048, host_avx512_blas_avx2_policy_3}};
 
 inline constexpr Row host_avx512_blas_avx2_16[] = {
     {128, host_avx512_blas_avx2_policy_6},
-    {256, host_avx512_blas_avx2_policy_16},
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_19},
-    {2048, host_avx512_blas_avx2_policy_17}};
+    {256, host_avx512_blas_avx2_policy_15},
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_18},
+    {2048, host_avx512_blas_avx2_policy_16}};
 
 inline constexpr Row host_avx512_blas_avx2_17[] = {
     {32, host_avx512_blas_avx2_policy_0},
-    {64, host_avx512_blas_avx2_policy_28},
+    {64, host_avx512_blas_avx2_policy_27},
     {128, host_avx512_blas_avx2_policy_6},
-    {256, host_avx512_blas_avx2_policy_16},
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_19},
-    {2048, host_avx512_blas_avx2_policy_22}};
+    {256, host_avx512_blas_avx2_policy_15},
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_18},
+    {2048, host_avx512_blas_avx2_policy_21}};
 
 inline constexpr Row host_avx512_blas_avx2_18[] = {
     {8, host_avx512_blas_avx2_policy_0},
     {16, host_avx512_blas_avx2_policy_0},
-    {32, host_avx512_blas_avx2_policy_25},
+    {32, host_avx512_blas_avx2_policy_24},
     {64, host_avx512_blas_avx2_policy_1},
-    {128, host_avx512_blas_avx2_policy_23},
-    {256, host_avx512_blas_avx2_policy_24},
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_21}};
+    {128, host_avx512_blas_avx2_policy_22},
+    {256, host_avx512_blas_avx2_policy_23},
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_20}};
 
 inline constexpr Row host_avx512_blas_avx2_19[] = {
-    {8, host_avx512_blas_avx2_policy_25},
-    {16, host_avx512_blas_avx2_policy_36},
-    {32, host_avx512_blas_avx2_policy_25},
-    {64, host_avx512_blas_avx2_policy_26},
-    {128, host_avx512_blas_avx2_policy_23},
-    {256, host_avx512_blas_avx2_policy_24},
-    {512, host_avx512_blas_avx2_policy_27},
-    {1024, host_avx512_blas_avx2_policy_21},
-    {2048, host_avx512_blas_avx2_policy_22}};
+    {8, host_avx512_blas_avx2_policy_24},
+    {16, host_avx512_blas_avx2_policy_35},
+    {32, host_avx512_blas_avx2_policy_24},
+    {64, host_avx512_blas_avx2_policy_25},
+    {128, host_avx512_blas_avx2_policy_22},
+    {256, host_avx512_blas_avx2_policy_23},
+    {512, host_avx512_blas_avx2_policy_26},
+    {1024, host_avx512_blas_avx2_policy_20},
+    {2048, host_avx512_blas_avx2_policy_21}};
 
 inline constexpr Row host_avx512_blas_avx2_20[] = {
-    {8, host_avx512_blas_avx2_policy_37},
-    {16, host_avx512_blas_avx2_policy_37},
-    {32, host_avx512_blas_avx2_policy_37},
-    {64, host_avx512_blas_avx2_policy_38},
+    {8, host_avx512_blas_avx2_policy_36},
+    {16, host_avx512_blas_avx2_policy_36},
+    {32, host_avx512_blas_avx2_policy_36},
+    {64, host_avx512_blas_avx2_policy_37},
     {128, host_avx512_blas_avx2_policy_0},
-    {256, host_avx512_blas_avx2_policy_29},
-    {512, host_avx512_blas_avx2_policy_39},
-    {1024, host_avx512_blas_avx2_policy_40},
-    {2048, host_avx512_blas_avx2_policy_39}};
+    {256, host_avx512_blas_avx2_policy_28},
+    {512, host_avx512_blas_avx2_policy_38},
+    {1024, host_avx512_blas_avx2_policy_39},
+    {2048, host_avx512_blas_avx2_policy_38}};
 
 inline constexpr Row host_avx512_blas_avx2_21[] = {
     {8, host_avx512_blas_avx2_policy_0},
     {16, host_avx512_blas_avx2_policy_0},
     {32, host_avx512_blas_avx2_policy_0},
-    {64, host_avx512_blas_avx2_policy_38},
+    {64, host_avx512_blas_avx2_policy_37},
     {128, host_avx512_blas_avx2_policy_0},
-    {256, host_avx512_blas_avx2_policy_28},
-    {512, host_avx512_blas_avx2_policy_8},
-    {1024, host_avx512_blas_avx2_policy_29},
-    {2048, host_avx512_blas_avx2_policy_28}};
-
-inline constexpr Row host_avx512_blas_avx2_22[] = {
-    {8, host_avx512_blas_avx2_policy_9},
-    {16, host_avx512_blas_avx2_policy_9},
-    {32, host_avx512_blas_avx2_policy_9},
-    {64, host_avx512_blas_avx2_policy_10},
-    {128, host_avx512_blas_avx2_policy_41},
-    {256, host_avx512_blas_avx2_policy_12},
-    {512, host_avx512_blas_avx2_policy_11},
-    {1024, host_avx512_blas_avx2_policy_11},
+    {256, host_avx512_blas_avx2_policy_27},
+    {512, host_avx512_blas_avx2_policy_30},
+    {1024, host_avx512_blas_avx2_policy_40},
     {2048, host_avx512_blas_avx2_policy_41}};
 
+inline constexpr Row host_avx512_blas_avx2_22[] = {
+    {8, host_avx512_blas_avx2_policy_8},
+    {16, host_avx512_blas_avx2_policy_8},
+    {32, host_avx512_blas_avx2_policy_8},
+    {64, host_avx512_blas_avx2_policy_9},
+    {128, host_avx512_blas_avx2_policy_42},
+    {256, host_avx512_blas_avx2_policy_11},
+    {512, host_avx512_blas_avx2_policy_10},
+    {1024, host_avx512_blas_avx2_policy_10},
+    {2048, host_avx512_blas_avx2_policy_42}};
+
 inline constexpr Row host_avx512_blas_avx2_23[] = {
-    {8, host_avx512_blas_avx2_policy_9},
-    {16, host_avx512_blas_avx2_policy_9},
-    {32, host_avx512_blas_avx2_policy_25},
-    {64, host_avx512_blas_avx2_policy_42},
-    {128, host_avx512_blas_avx2_policy_10},
-    {256, host_avx512_blas_avx2_policy_13},
-    {512, host_avx512_blas_avx2_policy_43},
-    {1024, host_avx512_blas_avx2_policy_41},
-    {2048, host_avx512_blas_avx2_policy_9}};
+    {8, host_avx512_blas_avx2_policy_8},
+    {16, host_avx512_blas_avx2_policy_8},
+    {32, host_avx512_blas_avx2_policy_24},
+    {64, host_avx512_blas_avx2_policy_43},
+    {128, host_avx512_blas_avx2_policy_9},
+    {256, host_avx512_blas_avx2_policy_12},
+    {512, host_avx512_blas_avx2_policy_44},
+    {1024, host_avx512_blas_avx2_policy_42},
+    {2048, host_avx512_blas_avx2_policy_8}};
 
 inline constexpr Row host_avx512_blas_avx2_24[] = {
     {128, host_avx512_blas_avx2_policy_6},
-    {256, host_avx512_blas_avx2_policy_16},
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_19},
-    {2048, host_avx512_blas_avx2_policy_44}};
+    {256, host_avx512_blas_avx2_policy_15},
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_18},
+    {2048, host_avx512_blas_avx2_policy_45}};
 
 inline constexpr Row host_avx512_blas_avx2_25[] = {
     {32, host_avx512_blas_avx2_policy_0},
-    {64, host_avx512_blas_avx2_policy_26},
+    {64, host_avx512_blas_avx2_policy_25},
     {128, host_avx512_blas_avx2_policy_6},
-    {256, host_avx512_blas_avx2_policy_16},
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_21},
-    {2048, host_avx512_blas_avx2_policy_22}};
+    {256, host_avx512_blas_avx2_policy_15},
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_20},
+    {2048, host_avx512_blas_avx2_policy_21}};
 
 inline constexpr Row host_avx512_blas_avx2_26[] = {
     {8, host_avx512_blas_avx2_policy_0},
     {16, host_avx512_blas_avx2_policy_0},
-    {32, host_avx512_blas_avx2_policy_25},
+    {32, host_avx512_blas_avx2_policy_24},
     {64, host_avx512_blas_avx2_policy_1},
-    {128, host_avx512_blas_avx2_policy_23},
-    {256, host_avx512_blas_avx2_policy_16},
-    {512, host_avx512_blas_avx2_policy_27},
-    {1024, host_avx512_blas_avx2_policy_21}};
+    {128, host_avx512_blas_avx2_policy_22},
+    {256, host_avx512_blas_avx2_policy_15},
+    {512, host_avx512_blas_avx2_policy_26},
+    {1024, host_avx512_blas_avx2_policy_20}};
 
 inline constexpr Row host_avx512_blas_avx2_27[] = {
-    {8, host_avx512_blas_avx2_policy_37},
-    {16, host_avx512_blas_avx2_policy_37},
-    {32, host_avx512_blas_avx2_policy_37},
-    {64, host_avx512_blas_avx2_policy_38},
-    {128, host_avx512_blas_avx2_policy_40},
-    {256, host_avx512_blas_avx2_policy_8},
-    {512, host_avx512_blas_avx2_policy_28},
+    {8, host_avx512_blas_avx2_policy_36},
+    {16, host_avx512_blas_avx2_policy_36},
+    {32, host_avx512_blas_avx2_policy_36},
+    {64, host_avx512_blas_avx2_policy_37},
+    {128, host_avx512_blas_avx2_policy_39},
+    {256, host_avx512_blas_avx2_policy_30},
+    {512, host_avx512_blas_avx2_policy_27},
     {1024, host_avx512_blas_avx2_policy_1},
-    {2048, host_avx512_blas_avx2_policy_29}};
+    {2048, host_avx512_blas_avx2_policy_28}};
 
 inline constexpr Row host_avx512_blas_avx2_28[] = {
-    {8, host_avx512_blas_avx2_policy_37},
-    {16, host_avx512_blas_avx2_policy_37},
-    {32, host_avx512_blas_avx2_policy_37},
-    {64, host_avx512_blas_avx2_policy_38},
-    {128, host_avx512_blas_avx2_policy_40},
-    {256, host_avx512_blas_avx2_policy_31},
-    {512, host_avx512_blas_avx2_policy_31},
-    {1024, host_avx512_blas_avx2_policy_40},
-    {2048, host_avx512_blas_avx2_policy_45}};
+    {8, host_avx512_blas_avx2_policy_36},
+    {16, host_avx512_blas_avx2_policy_36},
+    {32, host_avx512_blas_avx2_policy_36},
+    {64, host_avx512_blas_avx2_policy_37},
+    {128, host_avx512_blas_avx2_policy_39},
+    {256, host_avx512_blas_avx2_policy_46},
+    {512, host_avx512_blas_avx2_policy_46},
+    {1024, host_avx512_blas_avx2_policy_41},
+    {2048, host_avx512_blas_avx2_policy_47}};
 
 inline constexpr Row host_avx512_blas_avx2_29[] = {
-    {8, host_avx512_blas_avx2_policy_9},
-    {16, host_avx512_blas_avx2_policy_9},
-    {32, host_avx512_blas_avx2_policy_9},
-    {64, host_avx512_blas_avx2_policy_10},
-    {128, host_avx512_blas_avx2_policy_11},
-    {256, host_avx512_blas_avx2_policy_41},
-    {512, host_avx512_blas_avx2_policy_43},
-    {1024, host_avx512_blas_avx2_policy_9},
-    {2048, host_avx512_blas_avx2_policy_12}};
+    {8, host_avx512_blas_avx2_policy_8},
+    {16, host_avx512_blas_avx2_policy_8},
+    {32, host_avx512_blas_avx2_policy_8},
+    {64, host_avx512_blas_avx2_policy_9},
+    {128, host_avx512_blas_avx2_policy_10},
+    {256, host_avx512_blas_avx2_policy_42},
+    {512, host_avx512_blas_avx2_policy_44},
+    {1024, host_avx512_blas_avx2_policy_8},
+    {2048, host_avx512_blas_avx2_policy_11}};
 
 inline constexpr Row host_avx512_blas_avx2_30[] = {
-    {8, host_avx512_blas_avx2_policy_9},
-    {16, host_avx512_blas_avx2_policy_9},
-    {32, host_avx512_blas_avx2_policy_9},
-    {64, host_avx512_blas_avx2_policy_10},
-    {128, host_avx512_blas_avx2_policy_11},
-    {256, host_avx512_blas_avx2_policy_13},
-    {512, host_avx512_blas_avx2_policy_33},
-    {1024, host_avx512_blas_avx2_policy_34},
-    {2048, host_avx512_blas_avx2_policy_14}};
+    {8, host_avx512_blas_avx2_policy_8},
+    {16, host_avx512_blas_avx2_policy_8},
+    {32, host_avx512_blas_avx2_policy_8},
+    {64, host_avx512_blas_avx2_policy_9},
+    {128, host_avx512_blas_avx2_policy_10},
+    {256, host_avx512_blas_avx2_policy_12},
+    {512, host_avx512_blas_avx2_policy_32},
+    {1024, host_avx512_blas_avx2_policy_33},
+    {2048, host_avx512_blas_avx2_policy_13}};
 
 inline constexpr Row host_avx512_blas_avx2_31[] = {
     {128, host_avx512_blas_avx2_policy_6},
-    {256, host_avx512_blas_avx2_policy_16},
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_17},
-    {2048, host_avx512_blas_avx2_policy_46}};
+    {256, host_avx512_blas_avx2_policy_15},
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_16},
+    {2048, host_avx512_blas_avx2_policy_48}};
 
 inline constexpr Row host_avx512_blas_avx2_32[] = {
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_19},
-    {2048, host_avx512_blas_avx2_policy_22}};
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_18},
+    {2048, host_avx512_blas_avx2_policy_21}};
 
 inline constexpr Row host_avx512_blas_avx2_33[] = {
     {32, host_avx512_blas_avx2_policy_0},
     {64, host_avx512_blas_avx2_policy_1},
     {128, host_avx512_blas_avx2_policy_6},
-    {256, host_avx512_blas_avx2_policy_24},
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_21},
-    {2048, host_avx512_blas_avx2_policy_22}};
+    {256, host_avx512_blas_avx2_policy_23},
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_20},
+    {2048, host_avx512_blas_avx2_policy_21}};
 
 inline constexpr Row host_avx512_blas_avx2_34[] = {
     {32, host_avx512_blas_avx2_policy_0},
     {64, host_avx512_blas_avx2_policy_1},
-    {128, host_avx512_blas_avx2_policy_23},
-    {256, host_avx512_blas_avx2_policy_16},
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_21},
-    {2048, host_avx512_blas_avx2_policy_22}};
+    {128, host_avx512_blas_avx2_policy_22},
+    {256, host_avx512_blas_avx2_policy_15},
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_20},
+    {2048, host_avx512_blas_avx2_policy_21}};
 
 inline constexpr Row host_avx512_blas_avx2_35[] = {
     {8, host_avx512_blas_avx2_policy_0},
     {16, host_avx512_blas_avx2_policy_0},
     {32, host_avx512_blas_avx2_policy_0},
     {64, host_avx512_blas_avx2_policy_1},
-    {128, host_avx512_blas_avx2_policy_23},
-    {256, host_avx512_blas_avx2_policy_24},
-    {512, host_avx512_blas_avx2_policy_27},
-    {1024, host_avx512_blas_avx2_policy_21}};
+    {128, host_avx512_blas_avx2_policy_22},
+    {256, host_avx512_blas_avx2_policy_23},
+    {512, host_avx512_blas_avx2_policy_26},
+    {1024, host_avx512_blas_avx2_policy_20}};
 
 inline constexpr Row host_avx512_blas_avx2_36[] = {
     {8, host_avx512_blas_avx2_policy_0},
@@ -408,9 +410,9 @@ inline constexpr Row host_avx512_blas_avx2_36[] = {
     {32, host_avx512_blas_avx2_policy_0},
     {64, host_avx512_blas_avx2_policy_1},
     {128, host_avx512_blas_avx2_policy_6},
-    {256, host_avx512_blas_avx2_policy_24},
-    {512, host_avx512_blas_avx2_policy_17},
-    {1024, host_avx512_blas_avx2_policy_21}};
+    {256, host_avx512_blas_avx2_policy_23},
+    {512, host_avx512_blas_avx2_policy_16},
+    {1024, host_avx512_blas_avx2_policy_20}};
 
 constexpr Table host_avx512_blas_avx2_table(Platform platform, const char* origin) {
   return {platform, origin,
@@ -450,7 +452,7 @@ constexpr Table host_avx512_blas_avx2_table(Platform platform, const char* origi
 
 inline constexpr Table host_avx512_blas_avx2 = host_avx512_blas_avx2_table(
     Platform::HostAvx512BlasAvx2,
-    "measured on AMD EPYC, 2026-11-26");
+    "measured on AMD EPYC; single right-hand sides of order 1024 and more by hand, 2026-11-26");
 
 }  // namespace Hsma::Impl
 // clang-format on

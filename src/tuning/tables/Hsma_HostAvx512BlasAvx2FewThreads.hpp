@@ -17,7 +17,7 @@ inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_3{any_columns, 
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_4{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_5{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_6{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_7{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_7{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_8{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_9{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_10{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
@@ -29,13 +29,13 @@ inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_15{16, DirectKe
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_16{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_17{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_18{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 384, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_19{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_20{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 2048, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_21{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 4096, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_22{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_23{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_24{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_25{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_19{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_20{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_21{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 2048, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_22{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 4096, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_23{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_24{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_25{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_26{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_27{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_28{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
@@ -52,17 +52,17 @@ inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_38{0, DirectKer
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_39{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_40{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 768, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_41{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_42{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 384, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_43{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 384, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_44{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_45{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_46{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 384, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_47{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_48{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_49{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_50{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_51{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
-inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_52{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_42{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_43{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 96, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_44{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 384, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_45{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_46{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_47{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 384, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_48{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_49{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_50{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 32, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_51{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false, 0, true};
+inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_52{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false, 0, true};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_53{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_54{16, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy host_avx512_blas_avx2_few_threads_policy_55{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 48, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
@@ -116,18 +116,18 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_4[] = {
     {256, host_avx512_blas_avx2_few_threads_policy_16},
     {512, host_avx512_blas_avx2_few_threads_policy_17},
     {1024, host_avx512_blas_avx2_few_threads_policy_18},
-    {2048, host_avx512_blas_avx2_few_threads_policy_7}};
+    {2048, host_avx512_blas_avx2_few_threads_policy_19}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_5[] = {
     {128, host_avx512_blas_avx2_few_threads_policy_5},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
     {512, host_avx512_blas_avx2_few_threads_policy_17},
-    {1024, host_avx512_blas_avx2_few_threads_policy_19},
-    {2048, host_avx512_blas_avx2_few_threads_policy_20}};
+    {1024, host_avx512_blas_avx2_few_threads_policy_20},
+    {2048, host_avx512_blas_avx2_few_threads_policy_21}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_6[] = {
     {512, host_avx512_blas_avx2_few_threads_policy_17},
-    {1024, host_avx512_blas_avx2_few_threads_policy_19},
+    {1024, host_avx512_blas_avx2_few_threads_policy_20},
     {2048, host_avx512_blas_avx2_few_threads_policy_6}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_7[] = {
@@ -135,8 +135,8 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_7[] = {
     {64, host_avx512_blas_avx2_few_threads_policy_1},
     {128, host_avx512_blas_avx2_few_threads_policy_5},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
-    {512, host_avx512_blas_avx2_few_threads_policy_21},
-    {1024, host_avx512_blas_avx2_few_threads_policy_21}};
+    {512, host_avx512_blas_avx2_few_threads_policy_22},
+    {1024, host_avx512_blas_avx2_few_threads_policy_22}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_8[] = {
     {32, host_avx512_blas_avx2_few_threads_policy_0},
@@ -144,7 +144,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_8[] = {
     {128, host_avx512_blas_avx2_few_threads_policy_5},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
     {512, host_avx512_blas_avx2_few_threads_policy_17},
-    {1024, host_avx512_blas_avx2_few_threads_policy_21}};
+    {1024, host_avx512_blas_avx2_few_threads_policy_22}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_9[] = {
     {8, host_avx512_blas_avx2_few_threads_policy_0},
@@ -154,7 +154,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_9[] = {
     {128, host_avx512_blas_avx2_few_threads_policy_5},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
     {512, host_avx512_blas_avx2_few_threads_policy_17},
-    {1024, host_avx512_blas_avx2_few_threads_policy_22}};
+    {1024, host_avx512_blas_avx2_few_threads_policy_23}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_10[] = {
     {8, host_avx512_blas_avx2_few_threads_policy_0},
@@ -163,28 +163,28 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_10[] = {
     {64, host_avx512_blas_avx2_few_threads_policy_1},
     {128, host_avx512_blas_avx2_few_threads_policy_1},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
-    {512, host_avx512_blas_avx2_few_threads_policy_23},
-    {1024, host_avx512_blas_avx2_few_threads_policy_22}};
+    {512, host_avx512_blas_avx2_few_threads_policy_24},
+    {1024, host_avx512_blas_avx2_few_threads_policy_23}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_11[] = {
-    {8, host_avx512_blas_avx2_few_threads_policy_24},
-    {16, host_avx512_blas_avx2_few_threads_policy_24},
-    {32, host_avx512_blas_avx2_few_threads_policy_24},
-    {64, host_avx512_blas_avx2_few_threads_policy_25},
+    {8, host_avx512_blas_avx2_few_threads_policy_25},
+    {16, host_avx512_blas_avx2_few_threads_policy_25},
+    {32, host_avx512_blas_avx2_few_threads_policy_25},
+    {64, host_avx512_blas_avx2_few_threads_policy_7},
     {128, host_avx512_blas_avx2_few_threads_policy_26},
     {256, host_avx512_blas_avx2_few_threads_policy_27},
-    {512, host_avx512_blas_avx2_few_threads_policy_23},
+    {512, host_avx512_blas_avx2_few_threads_policy_24},
     {1024, host_avx512_blas_avx2_few_threads_policy_28},
     {2048, host_avx512_blas_avx2_few_threads_policy_29}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_12[] = {
-    {8, host_avx512_blas_avx2_few_threads_policy_24},
-    {16, host_avx512_blas_avx2_few_threads_policy_24},
-    {32, host_avx512_blas_avx2_few_threads_policy_24},
-    {64, host_avx512_blas_avx2_few_threads_policy_25},
+    {8, host_avx512_blas_avx2_few_threads_policy_25},
+    {16, host_avx512_blas_avx2_few_threads_policy_25},
+    {32, host_avx512_blas_avx2_few_threads_policy_25},
+    {64, host_avx512_blas_avx2_few_threads_policy_7},
     {128, host_avx512_blas_avx2_few_threads_policy_26},
     {256, host_avx512_blas_avx2_few_threads_policy_27},
-    {512, host_avx512_blas_avx2_few_threads_policy_23},
+    {512, host_avx512_blas_avx2_few_threads_policy_24},
     {1024, host_avx512_blas_avx2_few_threads_policy_28},
     {2048, host_avx512_blas_avx2_few_threads_policy_30}};
 
@@ -196,7 +196,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_13[] = {
     {128, host_avx512_blas_avx2_few_threads_policy_0},
     {256, host_avx512_blas_avx2_few_threads_policy_2},
     {512, host_avx512_blas_avx2_few_threads_policy_2},
-    {1024, host_avx512_blas_avx2_few_threads_policy_7},
+    {1024, host_avx512_blas_avx2_few_threads_policy_19},
     {2048, host_avx512_blas_avx2_few_threads_policy_3}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_14[] = {
@@ -208,7 +208,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_14[] = {
     {256, host_avx512_blas_avx2_few_threads_policy_1},
     {512, host_avx512_blas_avx2_few_threads_policy_31},
     {1024, host_avx512_blas_avx2_few_threads_policy_32},
-    {2048, host_avx512_blas_avx2_few_threads_policy_6}};
+    {2048, host_avx512_blas_avx2_few_threads_policy_7}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_15[] = {
     {8, host_avx512_blas_avx2_few_threads_policy_8},
@@ -243,30 +243,30 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_18[] = {
     {128, host_avx512_blas_avx2_few_threads_policy_5},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
     {512, host_avx512_blas_avx2_few_threads_policy_17},
-    {1024, host_avx512_blas_avx2_few_threads_policy_19},
+    {1024, host_avx512_blas_avx2_few_threads_policy_20},
     {2048, host_avx512_blas_avx2_few_threads_policy_16}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_19[] = {
     {512, host_avx512_blas_avx2_few_threads_policy_17},
-    {1024, host_avx512_blas_avx2_few_threads_policy_19},
+    {1024, host_avx512_blas_avx2_few_threads_policy_20},
     {2048, host_avx512_blas_avx2_few_threads_policy_27}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_20[] = {
     {512, host_avx512_blas_avx2_few_threads_policy_17},
-    {1024, host_avx512_blas_avx2_few_threads_policy_19},
+    {1024, host_avx512_blas_avx2_few_threads_policy_20},
     {2048, host_avx512_blas_avx2_few_threads_policy_16}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_21[] = {
     {32, host_avx512_blas_avx2_few_threads_policy_0},
-    {64, host_avx512_blas_avx2_few_threads_policy_25},
+    {64, host_avx512_blas_avx2_few_threads_policy_7},
     {128, host_avx512_blas_avx2_few_threads_policy_5},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
     {512, host_avx512_blas_avx2_few_threads_policy_17},
-    {1024, host_avx512_blas_avx2_few_threads_policy_22}};
+    {1024, host_avx512_blas_avx2_few_threads_policy_23}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_22[] = {
     {32, host_avx512_blas_avx2_few_threads_policy_0},
-    {64, host_avx512_blas_avx2_few_threads_policy_25},
+    {64, host_avx512_blas_avx2_few_threads_policy_7},
     {128, host_avx512_blas_avx2_few_threads_policy_5},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
     {512, host_avx512_blas_avx2_few_threads_policy_17},
@@ -292,13 +292,13 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_24[] = {
     {512, host_avx512_blas_avx2_few_threads_policy_17}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_25[] = {
-    {8, host_avx512_blas_avx2_few_threads_policy_24},
-    {16, host_avx512_blas_avx2_few_threads_policy_24},
-    {32, host_avx512_blas_avx2_few_threads_policy_24},
-    {64, host_avx512_blas_avx2_few_threads_policy_25},
+    {8, host_avx512_blas_avx2_few_threads_policy_25},
+    {16, host_avx512_blas_avx2_few_threads_policy_25},
+    {32, host_avx512_blas_avx2_few_threads_policy_25},
+    {64, host_avx512_blas_avx2_few_threads_policy_7},
     {128, host_avx512_blas_avx2_few_threads_policy_26},
     {256, host_avx512_blas_avx2_few_threads_policy_27},
-    {512, host_avx512_blas_avx2_few_threads_policy_23},
+    {512, host_avx512_blas_avx2_few_threads_policy_24},
     {1024, host_avx512_blas_avx2_few_threads_policy_28}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_26[] = {
@@ -321,7 +321,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_27[] = {
     {256, host_avx512_blas_avx2_few_threads_policy_0},
     {512, host_avx512_blas_avx2_few_threads_policy_0},
     {1024, host_avx512_blas_avx2_few_threads_policy_0},
-    {2048, host_avx512_blas_avx2_few_threads_policy_0}};
+    {2048, host_avx512_blas_avx2_few_threads_policy_43}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_28[] = {
     {8, host_avx512_blas_avx2_few_threads_policy_8},
@@ -342,13 +342,13 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_29[] = {
     {128, host_avx512_blas_avx2_few_threads_policy_12},
     {256, host_avx512_blas_avx2_few_threads_policy_33},
     {512, host_avx512_blas_avx2_few_threads_policy_35},
-    {1024, host_avx512_blas_avx2_few_threads_policy_43},
+    {1024, host_avx512_blas_avx2_few_threads_policy_44},
     {2048, host_avx512_blas_avx2_few_threads_policy_10}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_30[] = {
     {128, host_avx512_blas_avx2_few_threads_policy_5},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
-    {512, host_avx512_blas_avx2_few_threads_policy_44},
+    {512, host_avx512_blas_avx2_few_threads_policy_45},
     {1024, host_avx512_blas_avx2_few_threads_policy_16},
     {2048, host_avx512_blas_avx2_few_threads_policy_16}};
 
@@ -356,18 +356,18 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_31[] = {
     {128, host_avx512_blas_avx2_few_threads_policy_5},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
     {512, host_avx512_blas_avx2_few_threads_policy_17},
-    {1024, host_avx512_blas_avx2_few_threads_policy_19},
+    {1024, host_avx512_blas_avx2_few_threads_policy_20},
     {2048, host_avx512_blas_avx2_few_threads_policy_5}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_32[] = {
     {512, host_avx512_blas_avx2_few_threads_policy_17},
-    {1024, host_avx512_blas_avx2_few_threads_policy_19},
-    {2048, host_avx512_blas_avx2_few_threads_policy_45}};
+    {1024, host_avx512_blas_avx2_few_threads_policy_20},
+    {2048, host_avx512_blas_avx2_few_threads_policy_46}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_33[] = {
     {512, host_avx512_blas_avx2_few_threads_policy_17},
-    {1024, host_avx512_blas_avx2_few_threads_policy_19},
-    {2048, host_avx512_blas_avx2_few_threads_policy_46}};
+    {1024, host_avx512_blas_avx2_few_threads_policy_20},
+    {2048, host_avx512_blas_avx2_few_threads_policy_47}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_34[] = {
     {32, host_avx512_blas_avx2_few_threads_policy_0},
@@ -383,7 +383,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_35[] = {
     {128, host_avx512_blas_avx2_few_threads_policy_5},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
     {512, host_avx512_blas_avx2_few_threads_policy_17},
-    {1024, host_avx512_blas_avx2_few_threads_policy_47}};
+    {1024, host_avx512_blas_avx2_few_threads_policy_48}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_36[] = {
     {8, host_avx512_blas_avx2_few_threads_policy_0},
@@ -392,7 +392,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_36[] = {
     {64, host_avx512_blas_avx2_few_threads_policy_1},
     {128, host_avx512_blas_avx2_few_threads_policy_26},
     {256, host_avx512_blas_avx2_few_threads_policy_27},
-    {512, host_avx512_blas_avx2_few_threads_policy_23}};
+    {512, host_avx512_blas_avx2_few_threads_policy_24}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_37[] = {
     {8, host_avx512_blas_avx2_few_threads_policy_0},
@@ -404,14 +404,14 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_37[] = {
     {512, host_avx512_blas_avx2_few_threads_policy_27}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_38[] = {
-    {8, host_avx512_blas_avx2_few_threads_policy_24},
-    {16, host_avx512_blas_avx2_few_threads_policy_24},
-    {32, host_avx512_blas_avx2_few_threads_policy_24},
-    {64, host_avx512_blas_avx2_few_threads_policy_25},
+    {8, host_avx512_blas_avx2_few_threads_policy_25},
+    {16, host_avx512_blas_avx2_few_threads_policy_25},
+    {32, host_avx512_blas_avx2_few_threads_policy_25},
+    {64, host_avx512_blas_avx2_few_threads_policy_7},
     {128, host_avx512_blas_avx2_few_threads_policy_26},
     {256, host_avx512_blas_avx2_few_threads_policy_27},
-    {512, host_avx512_blas_avx2_few_threads_policy_23},
-    {1024, host_avx512_blas_avx2_few_threads_policy_48}};
+    {512, host_avx512_blas_avx2_few_threads_policy_24},
+    {1024, host_avx512_blas_avx2_few_threads_policy_49}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_39[] = {
     {8, host_avx512_blas_avx2_few_threads_policy_39},
@@ -419,10 +419,10 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_39[] = {
     {32, host_avx512_blas_avx2_few_threads_policy_39},
     {64, host_avx512_blas_avx2_few_threads_policy_41},
     {128, host_avx512_blas_avx2_few_threads_policy_4},
-    {256, host_avx512_blas_avx2_few_threads_policy_49},
+    {256, host_avx512_blas_avx2_few_threads_policy_50},
     {512, host_avx512_blas_avx2_few_threads_policy_2},
     {1024, host_avx512_blas_avx2_few_threads_policy_3},
-    {2048, host_avx512_blas_avx2_few_threads_policy_0}};
+    {2048, host_avx512_blas_avx2_few_threads_policy_42}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_40[] = {
     {8, host_avx512_blas_avx2_few_threads_policy_39},
@@ -430,9 +430,9 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_40[] = {
     {32, host_avx512_blas_avx2_few_threads_policy_0},
     {64, host_avx512_blas_avx2_few_threads_policy_41},
     {128, host_avx512_blas_avx2_few_threads_policy_4},
-    {256, host_avx512_blas_avx2_few_threads_policy_50},
+    {256, host_avx512_blas_avx2_few_threads_policy_51},
     {512, host_avx512_blas_avx2_few_threads_policy_4},
-    {1024, host_avx512_blas_avx2_few_threads_policy_51},
+    {1024, host_avx512_blas_avx2_few_threads_policy_42},
     {2048, host_avx512_blas_avx2_few_threads_policy_52}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_41[] = {
@@ -462,7 +462,7 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_43[] = {
     {256, host_avx512_blas_avx2_few_threads_policy_16},
     {512, host_avx512_blas_avx2_few_threads_policy_17},
     {1024, host_avx512_blas_avx2_few_threads_policy_17},
-    {2048, host_avx512_blas_avx2_few_threads_policy_25}};
+    {2048, host_avx512_blas_avx2_few_threads_policy_7}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_44[] = {
     {512, host_avx512_blas_avx2_few_threads_policy_17},
@@ -472,10 +472,10 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_44[] = {
 inline constexpr Row host_avx512_blas_avx2_few_threads_45[] = {
     {512, host_avx512_blas_avx2_few_threads_policy_17},
     {1024, host_avx512_blas_avx2_few_threads_policy_27},
-    {2048, host_avx512_blas_avx2_few_threads_policy_47}};
+    {2048, host_avx512_blas_avx2_few_threads_policy_48}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_46[] = {
-    {32, host_avx512_blas_avx2_few_threads_policy_24},
+    {32, host_avx512_blas_avx2_few_threads_policy_25},
     {64, host_avx512_blas_avx2_few_threads_policy_1},
     {128, host_avx512_blas_avx2_few_threads_policy_5},
     {256, host_avx512_blas_avx2_few_threads_policy_27},
@@ -483,12 +483,12 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_46[] = {
     {1024, host_avx512_blas_avx2_few_threads_policy_27}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_47[] = {
-    {32, host_avx512_blas_avx2_few_threads_policy_24},
+    {32, host_avx512_blas_avx2_few_threads_policy_25},
     {64, host_avx512_blas_avx2_few_threads_policy_1},
     {128, host_avx512_blas_avx2_few_threads_policy_26},
     {256, host_avx512_blas_avx2_few_threads_policy_16},
-    {512, host_avx512_blas_avx2_few_threads_policy_44},
-    {1024, host_avx512_blas_avx2_few_threads_policy_47}};
+    {512, host_avx512_blas_avx2_few_threads_policy_45},
+    {1024, host_avx512_blas_avx2_few_threads_policy_48}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_48[] = {
     {8, host_avx512_blas_avx2_few_threads_policy_0},
@@ -500,23 +500,23 @@ inline constexpr Row host_avx512_blas_avx2_few_threads_48[] = {
     {512, host_avx512_blas_avx2_few_threads_policy_17}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_49[] = {
-    {8, host_avx512_blas_avx2_few_threads_policy_24},
-    {16, host_avx512_blas_avx2_few_threads_policy_24},
-    {32, host_avx512_blas_avx2_few_threads_policy_24},
-    {64, host_avx512_blas_avx2_few_threads_policy_25},
+    {8, host_avx512_blas_avx2_few_threads_policy_25},
+    {16, host_avx512_blas_avx2_few_threads_policy_25},
+    {32, host_avx512_blas_avx2_few_threads_policy_25},
+    {64, host_avx512_blas_avx2_few_threads_policy_7},
     {128, host_avx512_blas_avx2_few_threads_policy_26},
     {256, host_avx512_blas_avx2_few_threads_policy_27},
-    {512, host_avx512_blas_avx2_few_threads_policy_23},
-    {1024, host_avx512_blas_avx2_few_threads_policy_47}};
+    {512, host_avx512_blas_avx2_few_threads_policy_24},
+    {1024, host_avx512_blas_avx2_few_threads_policy_48}};
 
 inline constexpr Row host_avx512_blas_avx2_few_threads_50[] = {
-    {8, host_avx512_blas_avx2_few_threads_policy_24},
-    {16, host_avx512_blas_avx2_few_threads_policy_24},
-    {32, host_avx512_blas_avx2_few_threads_policy_24},
-    {64, host_avx512_blas_avx2_few_threads_policy_25},
+    {8, host_avx512_blas_avx2_few_threads_policy_25},
+    {16, host_avx512_blas_avx2_few_threads_policy_25},
+    {32, host_avx512_blas_avx2_few_threads_policy_25},
+    {64, host_avx512_blas_avx2_few_threads_policy_7},
     {128, host_avx512_blas_avx2_few_threads_policy_26},
     {256, host_avx512_blas_avx2_few_threads_policy_27},
-    {512, host_avx512_blas_avx2_few_threads_policy_23},
+    {512, host_avx512_blas_avx2_few_threads_policy_24},
     {1024, host_avx512_blas_avx2_few_threads_policy_27}};
 
 constexpr Table host_avx512_blas_avx2_few_threads_table(Platform platform, const char* origin) {
@@ -557,7 +557,7 @@ constexpr Table host_avx512_blas_avx2_few_threads_table(Platform platform, const
 
 inline constexpr Table host_avx512_blas_avx2_few_threads = host_avx512_blas_avx2_few_threads_table(
     Platform::HostAvx512BlasAvx2FewThreads,
-    "measured on AMD EPYC; large float squares by hand, 2026-11-26");
+    "measured on AMD EPYC; large float squares by hand; single right-hand sides of order 1024 and more by hand, 2026-11-26");
 
 }  // namespace Hsma::Impl
 // clang-format on
