@@ -5,9 +5,9 @@
 #pragma once
 
 #include "core/Hsma_Matrix.hpp"
-#include "core/Hsma_Scalar.hpp"
 #include "executors/Hsma_HostBlas.hpp"
 #include "executors/Hsma_LeadingDimension.hpp"
+#include "executors/Hsma_OneColumn.hpp"
 
 namespace Hsma::Impl {
 
@@ -20,9 +20,7 @@ struct HostBlasGemm {
                        const Matrix<const S>& A, const Matrix<const S>& B,
                        S beta, const Matrix<S>& C) {
     const HostBlas<S>& blas = HostBlas<S>::instance();
-    // The products with one column are those of ?gemv: ?gemm packs A for them.
-    // It would read what C had where beta is 0.
-    if (C.n == 1 && op_b == 'N' && !is_zero(beta))
+    if (is_gemv(op_b, beta, C))
       return blas.gemv(op_a, A.m, A.n, alpha, A.data, leading_dimension(A),
                        B.data, 1, beta, C.data, 1);
     blas.gemm(op_a, op_b, C.m, C.n, op_a == 'N' ? A.n : A.m, alpha, A.data,

@@ -11,8 +11,8 @@
 #include "compat/Hsma_KokkosCompat.hpp"
 #include "compat/Hsma_KokkosGemm.hpp"
 #include "core/Hsma_Matrix.hpp"
-#include "core/Hsma_Scalar.hpp"
 #include "executors/Hsma_LayoutView.hpp"
+#include "executors/Hsma_OneColumn.hpp"
 
 namespace Hsma::Impl {
 
@@ -35,10 +35,8 @@ class KernelsGemm {
   static void multiply(const Executor& executor, char op_a, char op_b, S alpha,
                        const Matrix<const S>& A, const Matrix<const S>& B,
                        S beta, const Matrix<S>& C) {
-    // The BLAS packs A for a product with one column, unless it is ?gemv, which
-    // would read what C had where beta is 0.
     if constexpr (is_host_space_v<ExecutionSpace>)
-      if (C.n == 1 && op_b == 'N' && !is_zero(beta))
+      if (is_gemv(op_b, beta, C))
         return call_gemv(executor, op_a, alpha, A, B, beta, C);
     call<Left>(executor, op_a, op_b, alpha, A, B, beta, C);
   }

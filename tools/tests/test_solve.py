@@ -3,7 +3,8 @@
 
 import os
 
-from command_line import CommandLine, main, npy, read_npy
+from command_line import CommandLine, main
+from npy_file import npy, read_npy
 
 
 def product(a, b):
@@ -18,6 +19,17 @@ X = [[1.0, -2.0], [3.0, 0.25], [0.5, 16.0]]
 
 
 class Solve(CommandLine):
+
+    def solve(self, a, b, *options, x="X.npy"):
+        return self.run_program("solve", "--a", a, "--b", b, "--x",
+                                self.path(x), *options)
+
+    def expect_rows(self, rows, expected, tolerance=1e-12):
+        self.assertEqual(len(rows), len(expected))
+        for row, wanted in zip(rows, expected):
+            self.assertEqual(len(row), len(wanted))
+            for value, other in zip(row, wanted):
+                self.assertLess(abs(value - other), tolerance)
 
     def test_replaces_b_but_not_a(self):
         a = self.write("A.npy", npy(LOWER))
