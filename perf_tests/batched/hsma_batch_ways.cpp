@@ -19,6 +19,7 @@
 #include "Hsma_Device.hpp"
 #include "Hsma_Memory.hpp"
 #include "Hsma_Program.hpp"
+#include "Hsma_Recording.hpp"
 #include "Hsma_Records.hpp"
 #include "Hsma_Timing.hpp"
 #include "Hsma_Trsm.hpp"
@@ -42,7 +43,7 @@ std::vector<double> times_us(const Device& device, int calls, const Work& a,
   b();
   device.fence();
   const auto recorded = [&](const Work& work) {
-    return device.capture([&] {
+    return record(device.space(), [&] {
       for (int k = 0; k < together; ++k) work();
     });
   };

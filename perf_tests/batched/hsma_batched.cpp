@@ -27,6 +27,7 @@
 #include "Hsma_Memory.hpp"
 #include "Hsma_Program.hpp"
 #include "Hsma_Rates.hpp"
+#include "Hsma_Recording.hpp"
 #include "Hsma_Records.hpp"
 #include "Hsma_Timing.hpp"
 #include "Hsma_TrsmBatched.hpp"
@@ -130,7 +131,7 @@ class Batch {
     // Several calls are replayed together, so that a launch takes no time.
     constexpr int together = 8;
     const auto graph_of = [&](const Work& work) {
-      return device_.capture([&] {
+      return record(device_.space(), [&] {
         for (int k = 0; k < together; ++k) work();
       });
     };

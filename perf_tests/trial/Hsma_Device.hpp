@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// What a trial needs of a device: one stream, a clock, graphs, and the
-/// vendor's BLAS on that stream. gpu/ has it for GPUs, over the names in the
-/// folder of the backend; on the host the clock is that of the system, a graph
-/// is the calls themselves, and the BLAS is the one of the
-/// library's products.
+/// What a trial needs of a device: one stream, a clock, and the vendor's BLAS on
+/// that stream. gpu/ has it for GPUs, over the names in the folder of the
+/// backend; on the host the clock is that of the system, and the BLAS is the one
+/// of the library's products.
 #pragma once
 
 #include <Kokkos_Core.hpp>
@@ -18,16 +17,6 @@ namespace Hsma::Perf {
 
 using Space = Kokkos::DefaultExecutionSpace;
 using Work = std::function<void()>;
-
-/// Work that was captured once and is replayed with whatever the memory holds.
-/// A host has no such thing: there, work is done again.
-class Graph {
- public:
-  virtual ~Graph() = default;
-
-  /// Issues the work on the stream of its capture.
-  virtual void replay() = 0;
-};
 
 class Blas;
 
@@ -63,10 +52,6 @@ class Device {
   /// Issues `work` between two events, or two looks at a host's clock, the
   /// second of which comes after the work; the microseconds between them.
   double timed(const Work& work) const;
-
-  /// Captures what `work` issues on the stream. `work` has run before, so that
-  /// it finds its workspace.
-  std::unique_ptr<Graph> capture(const Work& work) const;
 
  private:
   struct State;

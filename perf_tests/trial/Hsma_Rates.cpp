@@ -6,6 +6,7 @@
 #include <Hsma_Views.hpp>
 
 #include "Hsma_Memory.hpp"
+#include "Hsma_Recording.hpp"
 #include "Hsma_Samples.hpp"
 #include "Hsma_Timing.hpp"
 
@@ -100,7 +101,7 @@ double empty_us(const Device& device) {
 }
 
 double empty_replayed_us(const Device& device, int count) {
-  const auto graph = device.capture([&] {
+  const auto graph = record(device.space(), [&] {
     for (int i = 0; i < count; ++i) launch_nothing(device);
   });
   const double us = median_us(

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "Hsma_Recording.hpp"
 #include "Hsma_Records.hpp"
 #include "Hsma_Trial.hpp"
 
@@ -47,9 +48,9 @@ Contender single(const Device& device, Trial& trial, Work call) {
 Contender replayed(const Device& device, Trial& trial, const std::string& whose,
                    const std::function<void(int)>& call) {
   const int batch = trial.batch();
-  std::shared_ptr<Graph> graph;
+  std::shared_ptr<Recording> graph;
   try {
-    graph = device.capture([batch, call] {
+    graph = record(device.space(), [batch, call] {
       for (int i = 0; i < batch; ++i) call(i);
     });
   } catch (const std::exception& error) {

@@ -38,7 +38,8 @@ std::string describe(const Protocol& protocol) {
       "{} s), and dropped when their fastest turn is beyond {} times the "
       "median of the best; a turn is a row of calls, each on right-hand sides "
       "of its own (up to 32, as 256 MiB hold), by the host's clock, the "
-      "execution space being fenced before it starts and before it stops; "
+      "execution space being fenced before it starts and before it stops (on a "
+      "GPU, direct solves are recorded and the row is replayed); "
       "medians; within {} times the best the simpler policy is taken; A has a "
       "diagonal in [1, 2], other elements in [-1, 1] / sqrt(order), NaN in the "
       "other triangle; alpha is 0.7",

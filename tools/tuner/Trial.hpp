@@ -37,7 +37,8 @@ class Trial {
   virtual int most_calls() const = 0;
 
   /// Seconds of a call: the mean of `calls` of them, and of the wait for the
-  /// last. A TriangularSolver is made before the clock starts.
+  /// last. A TriangularSolver is made before the clock starts. On a GPU, calls
+  /// that are solved directly are replayed from a recording.
   virtual double time(const Options& options, int calls) = 0;
 
   /// The same of the peer (hsma-trsm/Peer.hpp), if it solves this case.

@@ -4,8 +4,6 @@
 /// of names.
 #include "Hsma_Device.hpp"
 
-#include <exception>
-
 #include "Hsma_Blas.hpp"
 
 namespace Hsma::Perf {
@@ -36,23 +34,6 @@ class Owned {
 
 using Stream = Owned<Api::Stream, Api::destroy_stream>;
 using Event = Owned<Api::Event, Api::destroy_event>;
-using Captured = Owned<Api::Graph, Api::destroy_graph>;
-using Executable = Owned<Api::Executable, Api::destroy_executable>;
-
-class RuntimeGraph final : public Graph {
- public:
-  RuntimeGraph(Api::Stream stream, Api::Graph graph) : stream_(stream) {
-    check(Api::instantiate(executable_.out(), graph),
-          "the graph cannot be instantiated");
-  }
-  void replay() override {
-    check(Api::launch_graph(executable_, stream_), "the graph cannot be run");
-  }
-
- private:
-  Api::Stream stream_;
-  Executable executable_;
-};
 
 Api::Stream made(Stream& stream) {
   check(Api::create_stream(stream.out(), Api::independent), "no stream");
@@ -106,26 +87,6 @@ double Device::timed(const Work& work) const {
   check(Api::milliseconds_between(&milliseconds, s.begin, s.end),
         "the events failed");
   return 1e3 * static_cast<double>(milliseconds);
-}
-
-std::unique_ptr<Graph> Device::capture(const Work& work) const {
-  const Api::Stream stream = state_->stream;
-  check(Api::begin_capture(stream, Api::this_thread),
-        "the capture cannot begin");
-  std::exception_ptr problem;
-  try {
-    work();
-  } catch (...) {
-    problem = std::current_exception();
-  }
-  Captured graph;
-  const Api::Error error = Api::end_capture(stream, graph.out());
-  if (problem) {
-    static_cast<void>(Api::take_last_error());
-    std::rethrow_exception(problem);
-  }
-  check(error, "the capture failed");
-  return std::make_unique<RuntimeGraph>(stream, graph);
 }
 
 }  // namespace Hsma::Perf

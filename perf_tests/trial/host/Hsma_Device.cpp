@@ -4,22 +4,12 @@
 #include "Hsma_Device.hpp"
 
 #include <chrono>
-#include <utility>
 
 #include "Hsma_Machine.hpp"
 
 namespace Hsma::Perf {
 
 namespace {
-
-class Repeated final : public Graph {
- public:
-  explicit Repeated(Work work) : work_(std::move(work)) {}
-  void replay() override { work_(); }
-
- private:
-  Work work_;
-};
 
 template <class Byte>
 using Bytes =
@@ -57,10 +47,6 @@ double Device::timed(const Work& work) const {
   const std::chrono::duration<double, std::micro> elapsed =
       std::chrono::steady_clock::now() - start;
   return elapsed.count();
-}
-
-std::unique_ptr<Graph> Device::capture(const Work& work) const {
-  return std::make_unique<Repeated>(work);
 }
 
 }  // namespace Hsma::Perf
