@@ -81,6 +81,7 @@ struct DirectSolveLanes {
     const ColumnTiles tiles{B.n, block.size() / lanes * Columns};
     const std::int64_t count = tiles.count();
 
+    LeafColumn<S> column = load_leaf_column(L, block.rank());
     HSMA_UNROLL
     for (int c = 0; c < chunks; ++c) {
       stage_columns<M, chunk, lanes>(block, L, c * chunk, a, place);
@@ -92,7 +93,8 @@ struct DirectSolveLanes {
     bool divide = false;
     for (int k = block.rank(); k < M; k += block.size()) {
       const auto put = [&](int i, const S& c) { a[place(i, k)] = c; };
-      divide = !prepare_leaf_column(L, k, put) || divide;
+      divide = !prepare_leaf_column(column, k, L.unit, put) || divide;
+      column = load_leaf_column(L, k + block.size());
     }
     block.template wait<chunks - 1>();
     if (block.any(divide)) {

@@ -10,7 +10,7 @@
 ///     +------+                    for each panel k:
 ///     | \    |                      1. the threads of its rows put those into
 ///     |  \   |  <- rows of panel k     shared memory and solve
-///     +------+                         L_kk X_k = R_k, four threads per column
+///     +------+                         L_kk X_k = R_k, some threads per column
 ///     |      |                      2. a barrier: X_k is there for all
 ///     | L_ik |  <- rows below       3. every thread below: its row of R
 ///     +------+                         less its row of L_ik times X_k
@@ -35,10 +35,11 @@
 /// along the rows into registers, two panels ahead, and pass them on through
 /// shared memory as soon as all of them are done with the panel before.
 ///
-/// In step 1, thread t of a group of four holds rows t, t + 4, ... of the
-/// panel. The group goes on by four rows: it exchanges its four elements, every
-/// thread solves with their leaf (Hsma_PreparedLeaf.hpp) for all of them and
-/// updates its own rows below.
+/// In step 1, the threads of 32 lanes share the columns, if these are few: a
+/// group of `spread` threads has one, of which thread t holds rows t, t +
+/// spread, ... of the panel. The group goes on by four rows: it exchanges their
+/// elements, every thread solves with their leaf (Hsma_PreparedLeaf.hpp) for
+/// all of them and updates its own rows below.
 ///
 /// The method is right-looking substitution: m^2 n / 2 multiply-adds, row-wise
 /// backward stable, without a workspace or an inverse.
@@ -54,7 +55,10 @@ namespace Hsma::Impl {
 
 template <class S, int Columns, int Depth, bool Staged = false>
 struct DirectSolveRows {
-  static constexpr int panel = 32, lanes = leaf_order, slots = panel / lanes;
+  static constexpr int panel = 32, leaves_of_panel = panel / leaf_order;
+  /// Threads that solve a column, and what each has of it.
+  static constexpr int spread = Columns < 8 ? 32 / Columns : leaf_order;
+  static constexpr int slots = panel / spread;
   static constexpr int depth = Depth, chunks = panel / depth;
   /// A thread reads so many rows of X_k in one burst: 256 bytes.
   static constexpr int row_bytes = Columns * sizeof(S);
@@ -62,10 +66,10 @@ struct DirectSolveRows {
   static constexpr int pack = pack_size<S>;
   static_assert(Columns % pack == 0 && chunks % 2 == 0);
   /// The distance of rows is 4 banks modulo 32, so that a vector of each of
-  /// four rows is read without a conflict.
+  /// eight rows is read without a conflict.
   static constexpr int a_stride = panel + pack, x_stride = Columns + pack;
   static constexpr int a_size = panel * a_stride, x_size = panel * x_stride;
-  static constexpr int leaves_size = slots * leaf_elements<S>;
+  static constexpr int leaves_size = leaves_of_panel * leaf_elements<S>;
   /// The distance of staged rows of L.
   static constexpr int l_stride = panel + pack;
 
@@ -81,7 +85,7 @@ struct DirectSolveRows {
   }
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t order) {
     const std::int64_t rows = ceil_div(order, panel) * panel;
-    return (2 * (a_size + x_size) + leaf_elements<S> * rows / lanes +
+    return (2 * (a_size + x_size) + leaf_elements<S> * rows / leaf_order +
             (Staged ? rows * l_stride : 0)) *
            sizeof(S);
   }
@@ -100,10 +104,9 @@ struct DirectSolveRows {
  private:
   HSMA_FUNCTION ColumnTiles tiles() const { return {B.n, Columns}; }
 
-  /// Threads that solve a triangle: four for every column, rounded up to whole
-  /// groups of lanes.
+  /// Threads that solve a triangle, rounded up to whole groups of lanes.
   HSMA_FUNCTION static int solvers(int lane_width) {
-    return (lanes * Columns + lane_width - 1) / lane_width * lane_width;
+    return (spread * Columns + lane_width - 1) / lane_width * lane_width;
   }
 
   using Row = S[Columns];
@@ -121,6 +124,7 @@ struct DirectSolveRows {
     const DirectRhs<S> rhs(L, alpha, B);
     const auto [first, width] = tile;
 
+    const LeafColumn<S> column = load_leaf_column<S>(T, i);
     stage_triangle(i, block.size(), block, T, 0, a);
     block.commit();
     // `next` walks this thread's row of L, left of its panel, by groups of
@@ -147,18 +151,16 @@ struct DirectSolveRows {
       const auto put = [&](int row, const S& c) {
         leaves[place_in_leaves<S>(row, i)] = c;
       };
-      divide = !prepare_leaf_column<S>(T, i, put);
+      divide = !prepare_leaf_column(column, i, T.unit, put);
     }
-    divide = block.any(divide);
-    HSMA_UNROLL
-    for (int c = 0; c < Columns; ++c) r[c] = rhs.from_memory(r[c]);
-
     if constexpr (Staged) {
       put_strip(i, block, m, ahead, staged);
       load_strip(i, block, T, 1, ahead);
     }
     block.template wait<0>();
-    block.barrier();
+    divide = block.any(divide);
+    HSMA_UNROLL
+    for (int c = 0; c < Columns; ++c) r[c] = rhs.from_memory(r[c]);
     for (int p = 0; p < panels; ++p) {
       const S* const triangle = a + p % 2 * a_size;
       S* const solved = x + p % 2 * x_size;
@@ -183,9 +185,8 @@ struct DirectSolveRows {
       const S* const leaf = leaves + p * leaves_size;
       if (solves && divide)
         solve_by_division(lane, solving, triangle, leaf, solved, rows);
-      else if (solves && exits_early<Block> && rows < panel)
-        solve_triangle<exits_early<Block>>(block, lane, triangle, leaf, solved,
-                                           rows);
+      else if (solves && walks_down(T))
+        solve_triangle<true>(block, lane, triangle, leaf, solved, rows);
       else if (solves)
         solve_triangle<false>(block, lane, triangle, leaf, solved, rows);
       block.template wait<0>();
@@ -220,6 +221,13 @@ struct DirectSolveRows {
     }
   }
 
+  /// The triangle of a panel in shared memory, stored as in memory: a device
+  /// takes ten times as long to copy and transpose.
+  template <bool Down>
+  HSMA_FUNCTION static constexpr int place(int i, int k) {
+    return Down ? k * a_stride + i : i * a_stride + k;
+  }
+
   /// Starts copies of the lower triangle of panel p, with its diagonal unless
   /// that is unit. This thread is number `rank` of `size`. A thread stays in
   /// one row, or in one column if rows are contiguous.
@@ -229,20 +237,24 @@ struct DirectSolveRows {
                                            int p, S* a) {
     const int rows = static_cast<int>(smaller(panel, L.m - p * panel));
     const int fixed = rank % panel, unit = L.unit ? 1 : 0;
-    const int step = size / panel;
-    int moving = rank / panel;
     if (fixed >= rows) return;
-    const S* const corner = L.data + p * panel * (L.row_stride + L.col_stride);
-    if (walks_down(L)) {
-      const S* from = corner + fixed * L.row_stride + moving * L.col_stride;
-      for (; moving <= fixed - unit;
-           moving += step, from += step * L.col_stride)
-        block.copy_async(a + fixed * a_stride + moving, from);
-    } else {
-      const S* from = corner + moving * L.row_stride + fixed * L.col_stride;
-      for (; moving < rows; moving += step, from += step * L.row_stride)
-        if (fixed <= moving - unit)
-          block.copy_async(a + moving * a_stride + fixed, from);
+    const bool down = walks_down(L);
+    const std::int64_t line = down ? L.row_stride : L.col_stride;
+    const std::int64_t along = down ? L.col_stride : L.row_stride;
+    const int begin = down ? 0 : fixed + unit;
+    const int end = down ? fixed - unit + 1 : rows;
+    // Four copies at a time do not wait for one another's addresses.
+    const int step = size / panel, leap = step * a_stride;
+    const std::int64_t hop = step * along;
+    int k = rank / panel;
+    const S* from = L.data + p * panel * (L.row_stride + L.col_stride) +
+                    fixed * line + k * along;
+    S* to = a + fixed + k * a_stride;
+    for (; k < end; k += 4 * step, from += 4 * hop, to += 4 * leap) {
+      HSMA_UNROLL
+      for (int u = 0; u < 4; ++u)
+        if (k + u * step >= begin && k + u * step < end)
+          block.copy_async(to + u * leap, from + u * hop);
     }
   }
 
@@ -346,55 +358,78 @@ struct DirectSolveRows {
   template <class Block>
   static constexpr bool exits_early = !Staged && !Block::few_scalars;
 
-  /// Four threads solve a column. Whole groups of lanes take part in every
-  /// exchange, even where there is no column for them.
-  template <bool Exits, class Block>
+  /// Whole groups of lanes take part in every exchange, even where there is no
+  /// column for them.
+  template <bool Down, class Block>
   HSMA_FUNCTION void solve_triangle(const Block& block, int lane, const S* a,
                                     const S* leaves, S* x, int rows) const {
-    const int c = lane / lanes, t = lane % lanes;
+    const int c = lane / spread, t = lane % spread;
     S* const column = x + (c < Columns ? c : 0);
     S b[slots];
     HSMA_UNROLL
-    for (int s = 0; s < slots; ++s)
-      b[s] = c < Columns ? column[(lanes * s + t) * x_stride] : from_real<S>(0);
-    steps<0, Exits>(block, t, a, leaves, rows, b);
+    for (int j = 0; j < slots; ++j)
+      b[j] =
+          c < Columns ? column[(spread * j + t) * x_stride] : from_real<S>(0);
+    if (exits_early<Block> && rows < panel)
+      steps<0, Down, exits_early<Block>>(block, t, a, leaves, rows, b);
+    else
+      steps<0, Down, false>(block, t, a, leaves, rows, b);
     // The stores come last: they would hold up loads of L that follow.
     if (c >= Columns) return;
     HSMA_UNROLL
-    for (int s = 0; s < slots; ++s) column[(lanes * s + t) * x_stride] = b[s];
+    for (int j = 0; j < slots; ++j) column[(spread * j + t) * x_stride] = b[j];
   }
 
   /// From leaf s on, up to the last of so many rows, if it Exits there.
-  template <int s, bool Exits, class Block>
+  template <int s, bool Down, bool Exits, class Block>
   [[gnu::always_inline]] HSMA_FUNCTION void steps(const Block& block, int t,
                                                   const S* a, const S* leaves,
                                                   int rows,
                                                   S (&b)[slots]) const {
-    if constexpr (s < slots) {
-      if (Exits && s > 0 && lanes * s >= rows) return;
+    if constexpr (s < leaves_of_panel) {
+      if (Exits && s > 0 && leaf_order * s >= rows) return;
+      // The leaf's rows are `first` to `last` of slot `mine`.
+      constexpr int mine = leaf_order * s / spread;
+      constexpr int first = leaf_order * s % spread;
+      constexpr int last = first + leaf_order - 1;
       settle(block, b);
-      S solved[lanes][1];
+      S solved[leaf_order][1];
       HSMA_UNROLL
-      for (int q = 0; q < lanes; ++q)
-        solved[q][0] = block.shuffle(b[s], q, lanes);
+      for (int q = 0; q < leaf_order; ++q)
+        solved[q][0] = block.shuffle(b[mine], first + q, spread);
       const S* const leaf = leaves + s * leaf_elements<S>;
       solve_leaf([leaf](int row, int k) { return leaf[leaf_place(row, k)]; },
                  L.unit, solved);
+      const S low = either(t == first, solved[0][0], solved[1][0]);
+      const S high = either(t == first + 2, solved[2][0], solved[3][0]);
+      const S own = either(t < first + 2, low, high);
+      const S before = b[mine];
       HSMA_UNROLL
-      for (int j = s + 1; j < slots; ++j) {
-        const S* const from = a + (lanes * j + t) * a_stride + lanes * s;
+      for (int j = last + 1 < spread ? mine : mine + 1; j < slots; ++j)
+        update<Down>(a, spread * j + t, leaf_order * s, solved, b[j]);
+      // Of slot `mine`, rows above the leaf are done.
+      b[mine] = either(t < first, before, either(t <= last, own, b[mine]));
+      steps<s + 1, Down, Exits>(block, t, a, leaves, rows, b);
+    }
+  }
+
+  /// b -= row i of the triangle, from column k on, times a leaf of X
+  template <bool Down>
+  HSMA_FUNCTION static void update(const S* a, int i, int k,
+                                   const S (&solved)[leaf_order][1], S& b) {
+    const S* const from = a + place<Down>(i, k);
+    if constexpr (Down) {
+      HSMA_UNROLL
+      for (int q = 0; q < leaf_order; ++q)
+        b = minus_product(b, from[place<Down>(0, q)], solved[q][0]);
+    } else {
+      HSMA_UNROLL
+      for (int q = 0; q < leaf_order; q += pack) {
+        const Pack<S> l = pack_at(from + q);
         HSMA_UNROLL
-        for (int q = 0; q < lanes; q += pack) {
-          const Pack<S> l = pack_at(from + q);
-          HSMA_UNROLL
-          for (int v = 0; v < pack; ++v)
-            b[j] = minus_product(b[j], l.v[v], solved[q + v][0]);
-        }
+        for (int v = 0; v < pack; ++v)
+          b = minus_product(b, l.v[v], solved[q + v][0]);
       }
-      const S low = either(t == 0, solved[0][0], solved[1][0]);
-      const S high = either(t == 2, solved[2][0], solved[3][0]);
-      b[s] = either(t < 2, low, high);
-      steps<s + 1, Exits>(block, t, a, leaves, rows, b);
     }
   }
 
@@ -403,20 +438,23 @@ struct DirectSolveRows {
   /// matter.
   HSMA_FUNCTION void solve_by_division(int lane, int size, const S* a,
                                        const S* leaves, S* x, int rows) const {
+    const auto at = [a, down = walks_down(L)](int i, int k) {
+      return a[down ? place<true>(i, k) : place<false>(i, k)];
+    };
     for (int c = lane; c < Columns; c += size)
-      divide_column(a, leaves, x + c, rows);
+      divide_column(at, leaves, x + c, rows);
   }
 
-  HSMA_FUNCTION void divide_column(const S* a, const S* leaves, S* x,
+  template <class Element>
+  HSMA_FUNCTION void divide_column(const Element& at, const S* leaves, S* x,
                                    int rows) const {
     for (int k = 0; k < rows; ++k) {
       S& solved = x[k * x_stride];
       if (!L.unit)
-        solved = quotient(solved, a[k * a_stride + k],
-                          leaves[place_in_leaves<S>(k, k)]);
+        solved = quotient(solved, at(k, k), leaves[place_in_leaves<S>(k, k)]);
       for (int i = k + 1; i < rows; ++i) {
         S& below = x[i * x_stride];
-        below = minus_product(below, a[i * a_stride + k], solved);
+        below = minus_product(below, at(i, k), solved);
       }
     }
   }

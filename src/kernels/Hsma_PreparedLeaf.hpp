@@ -55,28 +55,47 @@ HSMA_FUNCTION bool scales_safely(const S& c) {
   return size >= least_scaled<R> && size <= most_scaled<R>;
 }
 
-/// Calls put(i, c_ik) for the rows i > k of the leaf of column k, and put(k,
-/// r_k). Beyond the end of L they are 0 and 1. Returns whether they can be
-/// used: else, only true divisions are safe.
-template <class S, class Put>
-HSMA_FUNCTION inline bool prepare_leaf_column(const Triangle<S>& L, int k,
-                                              const Put& put) {
+/// Column k of its leaf, from the diagonal down; beyond the end of L, that of
+/// the identity.
+template <class S>
+struct LeafColumn {
+  S diagonal;  ///< 1 if it is implicit
+  S below[leaf_order - 1];
+};
+
+template <class S>
+HSMA_FUNCTION inline LeafColumn<S> load_leaf_column(const Triangle<S>& L,
+                                                    int k) {
   const S* const diagonal = L.data + k * (L.row_stride + L.col_stride);
-  const int next = k - k % leaf_order + leaf_order;
-  const int end = static_cast<int>(smaller(next, L.m));
-  S column[leaf_order - 1];
+  const int after = static_cast<int>(smaller(
+      leaf_order - static_cast<int>(static_cast<unsigned>(k) % leaf_order),
+      L.m - k));
+  LeafColumn<S> column;
+  column.diagonal = L.unit || after <= 0 ? from_real<S>(1) : *diagonal;
   HSMA_UNROLL
   for (int d = 1; d < leaf_order; ++d)
-    column[d - 1] = k + d < end ? diagonal[d * L.row_stride] : from_real<S>(0);
-  const S reciprocal = diagonal_reciprocal(L, k);
+    column.below[d - 1] =
+        d < after ? diagonal[d * L.row_stride] : from_real<S>(0);
+  return column;
+}
+
+/// Calls put(i, c_ik) for the rows i > k of the leaf of column k, and put(k,
+/// r_k). Returns whether they can be used: else, only true divisions are safe.
+template <class S, class Put>
+HSMA_FUNCTION inline bool prepare_leaf_column(const LeafColumn<S>& column,
+                                              int k, bool unit,
+                                              const Put& put) {
+  const S reciprocal =
+      unit ? from_real<S>(1) : reciprocal_or_zero(column.diagonal);
   bool usable = !is_zero(reciprocal);
   put(k, reciprocal);
   HSMA_UNROLL
   for (int d = 1; d < leaf_order; ++d) {
-    const S scaled = divided(column[d - 1], reciprocal, L.unit);
-    usable =
-        usable && (L.unit || is_zero(column[d - 1]) || scales_safely(scaled));
-    if (k % leaf_order + d < leaf_order) put(k + d, scaled);
+    const S element = column.below[d - 1];
+    const S scaled = divided(element, reciprocal, unit);
+    usable = usable && (unit || is_zero(element) || scales_safely(scaled));
+    if (static_cast<unsigned>(k) % leaf_order + d < leaf_order)
+      put(k + d, scaled);
   }
   return usable;
 }

@@ -3,7 +3,9 @@
 """Files what hsma-trsm tune has written: its rows, without the candidates, as
 the profile of its platform, which the built-in table is generated from; and the
 whole file, packed, among the results of a machine. With --refined, a run of
-tune --refine: only rows that sweep over panels go into the profile there is."""
+tune --refine: only rows that sweep over panels go into the profile there is.
+With --direct, a run over small orders: only the kernels that solve directly
+do."""
 
 import argparse
 import gzip
@@ -79,6 +81,30 @@ def refined(profile, found, whole):
                  if key_of(row) in rows else row for row in profile["rows"]]}
 
 
+def with_kernels(profile, found):
+    """The profile with the kernels that solve directly, where a run has rows
+    of it that do. Whether they do, and the blocked part, stay."""
+    rows = {key_of(row): row for row in found["rows"]
+            if row["policy"]["direct_columns"] != 0}
+
+    def changed(row):
+        new = rows.get(key_of(row))
+        if new is None:
+            return row
+        kernels = {key: new["policy"][key]
+                   for key in ("direct", "wide_columns", "tile")}
+        return row | {"policy": row["policy"] | kernels,
+                      "seconds": new["seconds"]}
+
+    orders = sorted({row["order"] for row in found["rows"]})
+    kernels = (f"; kernels of direct solves up to order {orders[-1]}: measured "
+               f"on {found['machine']['device']}, commit {found['commit']}, "
+               f"{found['date']}")
+    return profile | {
+        "origin": profile["origin"].split("; kernels of direct")[0] + kernels,
+        "rows": [changed(row) for row in profile["rows"]]}
+
+
 def packed(data):
     """The same bytes whenever they are packed."""
     return gzip.compress(data, compresslevel=9, mtime=0)
@@ -98,12 +124,15 @@ def main():
                         default=ROOT / "src/tuning/profiles")
     parser.add_argument("--results", type=Path,
                         default=ROOT / "perf_tests/results")
-    parser.add_argument("--refined", action="store_true")
+    part = parser.add_mutually_exclusive_group()
+    part.add_argument("--refined", action="store_true")
+    part.add_argument("--direct", action="store_true")
     options = parser.parse_args()
     try:
         profile = result(options.result)
         name = profile["platform"]
-        suffix = "_refined" if options.refined else ""
+        suffix = ("_refined" if options.refined else
+                  "_direct" if options.direct else "")
         write(options.results / options.machine /
               f"tuning_{name}{suffix}.json.gz", packed(content(options.result)))
         place = options.profiles / f"{name}.json"
@@ -112,6 +141,8 @@ def main():
             whole = options.results / options.machine / f"tuning_{name}.json.gz"
             first = read(whole) if whole.exists() else {"rows": []}
             filed = refined(read(place), filed, without_candidates(first))
+        elif options.direct:
+            filed = with_kernels(read(place), filed)
         write(place, text_of(filed).encode())
     except (OSError, Refusal) as error:
         print(f"file_result: {error}", file=sys.stderr)

@@ -98,6 +98,25 @@ class Files(unittest.TestCase):
         self.assertIn("rows with panels: measured on a desk, commit 0123abc",
                       filed["origin"])
 
+    def test_kernels_of_direct_solves(self):
+        """Only those, and only where a run solves directly at all."""
+        self.file(run())
+        before = read(self.profile)
+        new = {"direct": "rows", "wide_columns": 7, "tile": 4}
+        found = row(64) | {"seconds": 3e-5, "policy": POLICY | new | {
+            "direct_columns": 5, "block_size": 32}}
+        blocked = row(128) | {"policy": POLICY | new | {"direct_columns": 0}}
+        self.file(run() | {"rows": [found, blocked]}, "--direct")
+        self.assertTrue(
+            self.result.with_name("tuning_generic_direct.json.gz").exists())
+        filed = read(self.profile)
+        first, second = before["rows"]
+        self.assertEqual(filed["rows"], [
+            first | {"policy": POLICY | new, "seconds": 3e-5}, second])
+        self.assertEqual(filed["origin"], before["origin"] +
+                         "; kernels of direct solves up to order 128: measured "
+                         "on a desk, commit 0123abc, 2026-11-21T12:00:00Z")
+
     def test_a_row_that_loses_its_panels(self):
         """It is again that of the whole run, but for the chain."""
         self.file(run())

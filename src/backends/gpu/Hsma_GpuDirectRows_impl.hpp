@@ -83,9 +83,14 @@ struct DirectSolveRowsLaunch {
   static void run_body(typename Runtime::Stream stream, const Triangle<S>& L,
                        S alpha, const Matrix<S>& B) {
     const SomeBody body{L, alpha, B};
+    LaunchShape all = shape<SomeBody>(L.m, launch_blocks(body.tasks()));
+    // Threads without a row help to copy. They would leave room for fewer
+    // blocks.
+    constexpr unsigned helped = 128;
+    if (all.blocks <= static_cast<unsigned>(Runtime::multiprocessors()))
+      all.threads = std::max(all.threads, helped);
     Runtime::launch(
-        "DirectSolveRows", [&] { return solve_of(L.m, B.n); }, stream,
-        shape<SomeBody>(L.m, launch_blocks(body.tasks())),
+        "DirectSolveRows", [&] { return solve_of(L.m, B.n); }, stream, all,
         direct_solve_rows<Runtime, SomeBody>, body);
   }
   template <class SomeBody>
