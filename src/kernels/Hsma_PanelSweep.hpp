@@ -191,7 +191,8 @@ struct PanelSweep {
       return down ? rank % panel_rows : (rank + p * threads) / columns;
     }
     HSMA_FUNCTION int column(int p) const {
-      return down ? (rank + p * threads) / panel_rows : rank % columns;
+      const int at = rank + p * threads;
+      return down ? at / panel_rows : at % columns;
     }
     /// Whether X has row row(p) of the block that begins with row `begin` of X,
     /// or before X, where the border is.

@@ -29,15 +29,16 @@ inline constexpr int leaf_order = 4;
 template <class S>
 inline constexpr int leaf_elements = round_up(leaf_order*(leaf_order + 1) / 2,
                                               pack_size<S>);
-HSMA_FUNCTION constexpr int leaf_place(int row, int k) {
-  return (row == 0 ? 7 : row == 1 ? 8 : row == 2 ? 4 : 0) + k;
+HSMA_FUNCTION constexpr int leaf_place(unsigned row, unsigned k) {
+  constexpr unsigned begin = 0x0487;  // of row 3, 2, 1 and 0
+  return static_cast<int>((begin >> 4 * row & 0xf) + k);
 }
 
 /// Element (row, k) of the leaves of a triangle, one after the other: both are
 /// of one leaf.
 template <class S>
-HSMA_FUNCTION constexpr int place_in_leaves(int row, int k) {
-  return row / leaf_order * leaf_elements<S> +
+HSMA_FUNCTION constexpr int place_in_leaves(unsigned row, unsigned k) {
+  return static_cast<int>(row / leaf_order) * leaf_elements<S> +
          leaf_place(row % leaf_order, k % leaf_order);
 }
 

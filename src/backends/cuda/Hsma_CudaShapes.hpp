@@ -151,7 +151,7 @@ struct PanelShapes<CudaRuntime, float> : CudaThreadPanels<float> {
       Tiles<ByRows, 8, 4, 16, 4, 1, 2, PanelCosts<1548, 469, 150>>,
       Tiles<ByRows, 4, 4, 8, 6, 1, 3, PanelCosts<353, 399, 170>, 2>,
       Tiles<ByRows, 4, 4, 8, 6, 1, 2, PanelCosts<836, 324, 140>>,
-      Tiles<ByRows, 4, 2, 8, 16, 4, 1, PanelCosts<1057, 133>>,
+      Tiles<ByRows, 4, 4, 4, 16, 4, 1, PanelCosts<930, 129>>,
       Tiles<true, 2, 8, 1, 16, 8, 1, PanelCosts<691, 101>>,
       Tiles<true, 2, 4, 1, 16, 8, 1, PanelCosts<470, 83>>>;
 };
@@ -174,6 +174,7 @@ struct PanelShapes<CudaRuntime, Complex<float>>
       Tiles<ByRows, 8, 2, 16, 4, 1, 2, PanelCosts<1541, 809, 150>>,
       Tiles<ByRows, 4, 2, 8, 4, 1, 3, PanelCosts<380, 600, 170>, 2>,
       Tiles<ByRows, 4, 2, 8, 4, 1, 2, PanelCosts<918, 500, 140>>,
+      Tiles<true, 2, 6, 2, 16, 4, 1, PanelCosts<1100, 303>>,
       Tiles<true, 1, 8, 1, 16, 4, 1, PanelCosts<1063, 188>>,
       Tiles<true, 4, 2, 2, 16, 8, 1, PanelCosts<720, 129>>>;
 };
