@@ -5,7 +5,7 @@ the profile of its platform, which the built-in table is generated from; and the
 whole file, packed, among the results of a machine. With --refined, a run of
 tune --refine: only rows that sweep over panels go into the profile there is.
 With --direct, a run over small orders: only the kernels that solve directly
-do."""
+do, and beyond order 64 for how many columns."""
 
 import argparse
 import gzip
@@ -81,9 +81,13 @@ def refined(profile, found, whole):
                  if key_of(row) in rows else row for row in profile["rows"]]}
 
 
+# What launches take hides the rest of a blocked solve up to this order.
+LAUNCH_BOUND = 64
+
+
 def with_kernels(profile, found):
     """The profile with the kernels that solve directly, where a run has rows
-    of it that do. Whether they do, and the blocked part, stay."""
+    of it that do. The blocked part stays."""
     rows = {key_of(row): row for row in found["rows"]
             if row["policy"]["direct_columns"] != 0}
 
@@ -91,17 +95,19 @@ def with_kernels(profile, found):
         new = rows.get(key_of(row))
         if new is None:
             return row
-        kernels = {key: new["policy"][key]
-                   for key in ("direct", "wide_columns", "tile")}
+        keys = ["direct", "wide_columns", "tile"]
+        if row["order"] > LAUNCH_BOUND:
+            keys.append("direct_columns")
+        kernels = {key: new["policy"][key] for key in keys}
         return row | {"policy": row["policy"] | kernels,
                       "seconds": new["seconds"]}
 
     orders = sorted({row["order"] for row in found["rows"]})
-    kernels = (f"; kernels of direct solves up to order {orders[-1]}: measured "
-               f"on {found['machine']['device']}, commit {found['commit']}, "
-               f"{found['date']}")
+    kernels = (f"; direct solves of order {orders[0]} to {orders[-1]}: "
+               f"measured on {found['machine']['device']}, commit "
+               f"{found['commit']}, {found['date']}")
     return profile | {
-        "origin": profile["origin"].split("; kernels of direct")[0] + kernels,
+        "origin": profile["origin"] + kernels,
         "rows": [changed(row) for row in profile["rows"]]}
 
 
@@ -131,8 +137,10 @@ def main():
     try:
         profile = result(options.result)
         name = profile["platform"]
+        orders = [row["order"] for row in profile["rows"]]
         suffix = ("_refined" if options.refined else
-                  "_direct" if options.direct else "")
+                  f"_direct_{min(orders)}_to_{max(orders)}"
+                  if options.direct else "")
         write(options.results / options.machine /
               f"tuning_{name}{suffix}.json.gz", packed(content(options.result)))
         place = options.profiles / f"{name}.json"

@@ -99,23 +99,30 @@ class Files(unittest.TestCase):
                       filed["origin"])
 
     def test_kernels_of_direct_solves(self):
-        """Only those, and only where a run solves directly at all."""
+        """Only those, and only where a run solves directly at all; beyond
+        order 64, up to as many columns."""
         self.file(run())
         before = read(self.profile)
         new = {"direct": "rows", "wide_columns": 7, "tile": 4}
-        found = row(64) | {"seconds": 3e-5, "policy": POLICY | new | {
-            "direct_columns": 5, "block_size": 32}}
-        blocked = row(128) | {"policy": POLICY | new | {"direct_columns": 0}}
-        self.file(run() | {"rows": [found, blocked]}, "--direct")
+        found = [
+            row(order) | {"seconds": 3e-5, "policy": POLICY | new | {
+                "direct_columns": 5, "block_size": 32}} for order in (64, 128)]
+        blocked = row(256) | {"policy": POLICY | new | {"direct_columns": 0}}
+        before = before | {"rows": before["rows"] + [row(256)]}
+        self.profile.write_text(json.dumps(before), encoding="utf-8")
+        self.file(run() | {"rows": [*found, blocked]}, "--direct")
         self.assertTrue(
-            self.result.with_name("tuning_generic_direct.json.gz").exists())
+            self.result.with_name("tuning_generic_direct_64_to_256.json.gz")
+            .exists())
         filed = read(self.profile)
-        first, second = before["rows"]
+        first, second, third = before["rows"]
         self.assertEqual(filed["rows"], [
-            first | {"policy": POLICY | new, "seconds": 3e-5}, second])
+            first | {"policy": POLICY | new, "seconds": 3e-5},
+            second | {"policy": POLICY | new | {"direct_columns": 5},
+                      "seconds": 3e-5}, third])
         self.assertEqual(filed["origin"], before["origin"] +
-                         "; kernels of direct solves up to order 128: measured "
-                         "on a desk, commit 0123abc, 2026-11-21T12:00:00Z")
+                         "; direct solves of order 64 to 256: measured on a "
+                         "desk, commit 0123abc, 2026-11-21T12:00:00Z")
 
     def test_a_row_that_loses_its_panels(self):
         """It is again that of the whole run, but for the chain."""
