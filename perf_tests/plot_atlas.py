@@ -17,6 +17,8 @@ from tables import TYPES, geometric_mean, markdown, time
 
 ROOT = Path(__file__).resolve().parents[1]
 FILED = ROOT / "perf_tests/results/h200/atlas.json"
+# Further ones, of which the page has the ratios and the distances to the limit.
+FURTHER = (ROOT / "perf_tests/results/h100/atlas.json",)
 PAGE = ROOT / "docs/atlas.md"
 PICTURES = ROOT / "docs/images/h200_atlas"
 BEGIN = "<!-- Written by perf_tests/plot_atlas.py. -->\n"
@@ -271,8 +273,8 @@ def origin(results):
     return text
 
 
-def said(results):
-    parts = (origin, ratios, limits, products, twins, kernels, close)
+def said(results, parts=(origin, ratios, limits, products, twins, kernels,
+                         close)):
     return "\n" + "\n".join(text.rstrip("\n") + "\n" for text in
                             (part(results) for part in parts) if text) + "\n"
 
@@ -375,6 +377,8 @@ def run(options):
         text = said(results)
         if page is not None:
             text += pictures_of(page, prefix)
+        for other in FURTHER if filed else ():
+            text += said(read(other), (origin, ratios, limits))[1:]
     if options.check:
         if page is None:
             raise Refusal("--check is of a page")

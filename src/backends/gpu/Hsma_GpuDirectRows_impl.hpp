@@ -38,8 +38,10 @@ template <class Runtime, class S, int Columns>
 struct DirectSolveRowsLaunch {
   using Shapes = DirectSolveRowsShapes<Runtime, S>;
   using Body = DirectSolveRows<S, Columns, Shapes::depth>;
-  using StagedBody =
-      DirectSolveRows<S, Columns, Shapes::depth, Shapes::stages_rows>;
+  /// More columns leave no registers for staged rows.
+  static constexpr bool stages_rows =
+      Shapes::stages_rows && Columns == Shapes::few;
+  using StagedBody = DirectSolveRows<S, Columns, Shapes::depth, stages_rows>;
   static_assert(Body::shared_bytes(rows_order) <= Runtime::shared_budget);
   static constexpr int columns = Columns;
 
@@ -53,7 +55,7 @@ struct DirectSolveRowsLaunch {
 
   /// Whether it pays to stage rows of L, and a block has room for them.
   static bool can_stage(std::int64_t m, std::int64_t n) {
-    return Shapes::stages_rows && m > least_staged_rows &&
+    return stages_rows && m > least_staged_rows &&
            n <= std::int64_t{Shapes::few} * Runtime::multiprocessors() &&
            StagedBody::shared_bytes(m) <= Runtime::shared_limit();
   }
@@ -72,7 +74,7 @@ struct DirectSolveRowsLaunch {
                                  shape<Body>(m, 1));
       answer.store(blocks, std::memory_order_relaxed);
     }
-    if (!staged) return blocks;
+    if (!staged || !stages_rows) return blocks;
     const std::size_t room =
         Runtime::shared_limit() / StagedBody::shared_bytes(m);
     return std::min(blocks, static_cast<int>(room));
@@ -142,10 +144,11 @@ void GpuKernels<Runtime, S>::direct_solve_rows(Stream stream,
   if (T.m == 0 || rhs.n == 0) return;
   const Triangle<S> L = as_lower(T);
   const Matrix<S> B = rows_as_lower(T.lower, rhs);
-  constexpr int widest = DirectSolveRowsShapes<Runtime, S>::widest;
+  using Shapes = DirectSolveRowsShapes<Runtime, S>;
+  constexpr int few = Shapes::few, widest = Shapes::widest;
   const bool staged =
       stands_by_rows(L) &&
-      DirectSolveRowsLaunch<Runtime, S, widest>::can_stage(L.m, B.n);
+      DirectSolveRowsLaunch<Runtime, S, few>::can_stage(L.m, B.n);
   if (columns == 0) columns = best_rows_columns<Runtime>(L, B.n, staged);
   columns = std::min(columns, widest);
   bool launched = false;
