@@ -221,8 +221,8 @@ struct DirectSolveRows {
     }
   }
 
-  /// The triangle of a panel in shared memory, stored as in memory: a device
-  /// takes ten times as long to copy and transpose.
+  /// The triangle of a panel in shared memory, stored as in memory:
+  /// neighbouring threads copy to neighbouring places.
   template <bool Down>
   HSMA_FUNCTION static constexpr int place(int i, int k) {
     return Down ? k * a_stride + i : i * a_stride + k;
