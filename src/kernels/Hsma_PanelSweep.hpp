@@ -70,7 +70,7 @@ struct PanelSweep {
   /// Whether another launch substitutes where too few inverses are trusted: for
   /// tiles that can_leave. Narrower ones have no registers left to ask.
   bool may_leave = false;
-  static constexpr bool can_leave = columns >= 16;
+  static constexpr bool can_leave = columns >= 12;
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m,
                                                           int slots) {
