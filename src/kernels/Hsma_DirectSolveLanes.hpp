@@ -81,7 +81,10 @@ struct DirectSolveLanes {
     const ColumnTiles tiles{B.n, block.size() / lanes * Columns};
     const std::int64_t count = tiles.count();
 
-    LeafColumn<S> column = load_leaf_column(L, block.rank());
+    // Early, where there are registers for it.
+    LeafColumn<S> column;
+    if constexpr (!Block::few_scalars)
+      column = load_leaf_column(L, block.rank());
     HSMA_UNROLL
     for (int c = 0; c < chunks; ++c) {
       stage_columns<M, chunk, lanes>(block, L, c * chunk, a, place);
@@ -93,8 +96,10 @@ struct DirectSolveLanes {
     bool divide = false;
     for (int k = block.rank(); k < M; k += block.size()) {
       const auto put = [&](int i, const S& c) { a[place(i, k)] = c; };
+      if constexpr (Block::few_scalars) column = load_leaf_column(L, k);
       divide = !prepare_leaf_column(column, k, L.unit, put) || divide;
-      column = load_leaf_column(L, k + block.size());
+      if constexpr (!Block::few_scalars)
+        column = load_leaf_column(L, k + block.size());
     }
     block.template wait<chunks - 1>();
     if (block.any(divide)) {

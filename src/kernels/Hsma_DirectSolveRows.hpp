@@ -124,7 +124,9 @@ struct DirectSolveRows {
     const DirectRhs<S> rhs(L, alpha, B);
     const auto [first, width] = tile;
 
-    const LeafColumn<S> column = load_leaf_column<S>(T, i);
+    // Early, where there are registers for it.
+    LeafColumn<S> column;
+    if constexpr (!Block::few_scalars) column = load_leaf_column<S>(T, i);
     stage_triangle(i, block.size(), block, T, 0, a);
     block.commit();
     // `next` walks this thread's row of L, left of its panel, by groups of
@@ -148,6 +150,7 @@ struct DirectSolveRows {
 
     bool divide = false;
     if (i < panels * panel) {
+      if constexpr (Block::few_scalars) column = load_leaf_column<S>(T, i);
       const auto put = [&](int row, const S& c) {
         leaves[place_in_leaves<S>(row, i)] = c;
       };
@@ -243,16 +246,18 @@ struct DirectSolveRows {
     const std::int64_t along = down ? L.col_stride : L.row_stride;
     const int begin = down ? 0 : fixed + unit;
     const int end = down ? fixed - unit + 1 : rows;
-    // Four copies at a time do not wait for one another's addresses.
+    // Several copies at a time do not wait for one another's addresses.
+    constexpr int abreast = Block::few_scalars ? 1 : 4;
     const int step = size / panel, leap = step * a_stride;
     const std::int64_t hop = step * along;
     int k = rank / panel;
     const S* from = L.data + p * panel * (L.row_stride + L.col_stride) +
                     fixed * line + k * along;
     S* to = a + fixed + k * a_stride;
-    for (; k < end; k += 4 * step, from += 4 * hop, to += 4 * leap) {
+    for (; k < end;
+         k += abreast * step, from += abreast * hop, to += abreast * leap) {
       HSMA_UNROLL
-      for (int u = 0; u < 4; ++u)
+      for (int u = 0; u < abreast; ++u)
         if (k + u * step >= begin && k + u * step < end)
           block.copy_async(to + u * leap, from + u * hop);
     }
@@ -388,10 +393,9 @@ struct DirectSolveRows {
                                                   S (&b)[slots]) const {
     if constexpr (s < leaves_of_panel) {
       if (Exits && s > 0 && leaf_order * s >= rows) return;
-      // The leaf's rows are `first` to `last` of slot `mine`.
+      // The leaf's rows are `first` and following of slot `mine`.
       constexpr int mine = leaf_order * s / spread;
       constexpr int first = leaf_order * s % spread;
-      constexpr int last = first + leaf_order - 1;
       settle(block, b);
       S solved[leaf_order][1];
       HSMA_UNROLL
@@ -400,15 +404,17 @@ struct DirectSolveRows {
       const S* const leaf = leaves + s * leaf_elements<S>;
       solve_leaf([leaf](int row, int k) { return leaf[leaf_place(row, k)]; },
                  L.unit, solved);
-      const S low = either(t == first, solved[0][0], solved[1][0]);
-      const S high = either(t == first + 2, solved[2][0], solved[3][0]);
-      const S own = either(t < first + 2, low, high);
+      const int at = block.own(t) - first;
+      const S low = either(at == 0, solved[0][0], solved[1][0]);
+      const S high = either(at == 2, solved[2][0], solved[3][0]);
+      const S own = either(at < 2, low, high);
       const S before = b[mine];
       HSMA_UNROLL
-      for (int j = last + 1 < spread ? mine : mine + 1; j < slots; ++j)
+      for (int j = first + leaf_order < spread ? mine : mine + 1; j < slots;
+           ++j)
         update<Down>(a, spread * j + t, leaf_order * s, solved, b[j]);
       // Of slot `mine`, rows above the leaf are done.
-      b[mine] = either(t < first, before, either(t <= last, own, b[mine]));
+      b[mine] = either(at < 0, before, either(at < leaf_order, own, b[mine]));
       steps<s + 1, Down, Exits>(block, t, a, leaves, rows, b);
     }
   }
