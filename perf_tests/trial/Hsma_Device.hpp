@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// What a trial needs of a device: one stream, a clock, and the vendor's BLAS on
-/// that stream. gpu/ has it for GPUs, over the names in the folder of the
-/// backend; on the host the clock is that of the system, and the BLAS is the one
-/// of the library's products.
+/// What a trial needs of a device: one stream, a clock, and the vendor's BLAS
+/// on that stream. gpu/ has it for GPUs, over the names in the folder of the
+/// backend; on the host the clock is that of the system, and the BLAS is the
+/// one of the library's products.
 #pragma once
 
 #include <Kokkos_Core.hpp>
