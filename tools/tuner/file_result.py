@@ -85,6 +85,12 @@ def refined(profile, found, whole):
 LAUNCH_BOUND = 64
 
 
+def orders_of(run):
+    """The smallest and the largest."""
+    orders = [row["order"] for row in run["rows"]]
+    return min(orders), max(orders)
+
+
 def with_kernels(profile, found):
     """The profile with the kernels that solve directly, where a run has rows
     of it that do. The blocked part stays."""
@@ -102,10 +108,10 @@ def with_kernels(profile, found):
         return row | {"policy": row["policy"] | kernels,
                       "seconds": new["seconds"]}
 
-    orders = sorted({row["order"] for row in found["rows"]})
-    kernels = (f"; direct solves of order {orders[0]} to {orders[-1]}: "
-               f"measured on {found['machine']['device']}, commit "
-               f"{found['commit']}, {found['date']}")
+    first, last = orders_of(found)
+    kernels = (f"; direct solves of order {first} to {last}: measured on "
+               f"{found['machine']['device']}, commit {found['commit']}, "
+               f"{found['date']}")
     return profile | {
         "origin": profile["origin"] + kernels,
         "rows": [changed(row) for row in profile["rows"]]}
@@ -137,9 +143,8 @@ def main():
     try:
         profile = result(options.result)
         name = profile["platform"]
-        orders = [row["order"] for row in profile["rows"]]
         suffix = ("_refined" if options.refined else
-                  f"_direct_{min(orders)}_to_{max(orders)}"
+                  "_direct_{}_to_{}".format(*orders_of(profile))
                   if options.direct else "")
         write(options.results / options.machine /
               f"tuning_{name}{suffix}.json.gz", packed(content(options.result)))

@@ -5,6 +5,7 @@
 #include "Hsma_Device.hpp"
 
 #include "Hsma_Blas.hpp"
+#include "gpu/Hsma_Owned.hpp"
 
 namespace Hsma::Perf {
 
@@ -13,24 +14,6 @@ namespace {
 using Runtime = Blas::Runtime;
 using Api = Runtime::Api;
 constexpr auto check = Runtime::check;
-
-/// What the runtime has made and `destroy` takes back.
-template <class Handle, auto destroy>
-class Owned {
- public:
-  Owned() = default;
-  ~Owned() {
-    if (handle_ != nullptr) static_cast<void>(destroy(handle_));
-  }
-  Owned(const Owned&) = delete;
-  Owned& operator=(const Owned&) = delete;
-
-  operator Handle() const { return handle_; }
-  Handle* out() { return &handle_; }
-
- private:
-  Handle handle_ = nullptr;
-};
 
 using Stream = Owned<Api::Stream, Api::destroy_stream>;
 using Event = Owned<Api::Event, Api::destroy_event>;

@@ -4,9 +4,8 @@
 /// of names.
 #include "Hsma_Recording.hpp"
 
-#include <exception>
-
 #include "executors/Hsma_KokkosDevice.hpp"
+#include "gpu/Hsma_Owned.hpp"
 
 namespace Hsma::Perf {
 
@@ -20,20 +19,16 @@ constexpr auto check = Runtime::check;
 class Graph final : public Recording {
  public:
   Graph(Api::Stream stream, Api::Graph graph) : stream_(stream) {
-    check(Api::instantiate(&executable_, graph),
+    check(Api::instantiate(executable_.out(), graph),
           "the graph cannot be instantiated");
   }
-  ~Graph() override { static_cast<void>(Api::destroy_executable(executable_)); }
-  Graph(const Graph&) = delete;
-  Graph& operator=(const Graph&) = delete;
-
   void replay() override {
     check(Api::launch_graph(executable_, stream_), "the graph cannot be run");
   }
 
  private:
   Api::Stream stream_;
-  Api::Executable executable_ = nullptr;
+  Owned<Api::Executable, Api::destroy_executable> executable_;
 };
 
 /// Ends the capture of a stream, whatever becomes of the work.
@@ -46,7 +41,6 @@ class Capture {
   ~Capture() {
     if (!ended_ && end() != Api::success)
       static_cast<void>(Api::take_last_error());
-    if (graph_ != nullptr) static_cast<void>(Api::destroy_graph(graph_));
   }
   Capture(const Capture&) = delete;
   Capture& operator=(const Capture&) = delete;
@@ -59,11 +53,11 @@ class Capture {
  private:
   Api::Error end() {
     ended_ = true;
-    return Api::end_capture(stream_, &graph_);
+    return Api::end_capture(stream_, graph_.out());
   }
 
   Api::Stream stream_;
-  Api::Graph graph_ = nullptr;
+  Owned<Api::Graph, Api::destroy_graph> graph_;
   bool ended_ = false;
 };
 
