@@ -16,6 +16,7 @@
 #   --kokkos-package libkokkos-dev   this one instead of Trilinos', without Kokkos
 #                     Kernels: Debian has none for it
 #   --cxx 20          the standard of C++ (17)
+#   --programs=-O0    how tests and programs are optimised (as the library is)
 #   --cache FOLDER    where the chroots are (~/.cache/hsma-matrix)
 #   --record          keeps the line in docs/matrix.csv and in the table of
 #                     docs/what_ran_where.md
@@ -26,11 +27,13 @@
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
 suite= compiler=g++ arch= kokkos= kernels= package= record= standard=17
+programs_by=
 targets='gfx906 gfx90a gfx942 gfx1100'
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/hsma-matrix
 while [ $# -gt 0 ]; do
   case $1 in
     --record) record=yes ;;
+    --programs=*) programs_by=${1#*=} ;;
     --arch | --kokkos | --kernels | --kokkos-package | --targets | --cxx | \
       --cache)
       [ $# -gt 1 ] || fail "$1 has no value. See the head of scripts/matrix.sh."
@@ -138,7 +141,8 @@ install_part() {
 }
 
 build=/hsma/build/$compiler-$standard${arch:+-$arch}${package:+-$package}
-options=(-B "$build" -DHsma_WERROR=ON -DCMAKE_CXX_STANDARD="$standard")
+options=(-B "$build" -DHsma_WERROR=ON -DCMAKE_CXX_STANDARD="$standard"
+  "-DHsma_PROGRAM_OPTIONS=$programs_by")
 tested=()
 if [ "$compiler" != hipcc ]; then
   backend=CPU
