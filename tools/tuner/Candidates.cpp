@@ -22,7 +22,7 @@ constexpr std::int64_t large_block_sizes[] = {2048, 4096};
 constexpr std::int64_t tiles[] = {0, 8, 4, 16, 2};
 constexpr std::int64_t inner_sizes[] = {16, 32, 8, 64, 128};
 
-/// The order up to which a device substitutes in one launch.
+/// The order up to which a device substitutes any columns in one launch.
 constexpr std::int64_t largest_rows = Impl::Gpu::rows_order;
 
 /// Inverses of larger blocks may be a matter for a GEMM.
@@ -128,7 +128,7 @@ void add_direct(const Target& target, const Case& sample, List& list) {
   // Beyond the lanes, Automatic is Rows.
   const DirectKernel rows =
       order <= largest_lanes ? DirectKernel::Rows : DirectKernel::Automatic;
-  if (order <= largest_rows)
+  if (order <= kernels.rows_order)
     for (const std::int64_t tile : tiles)
       if (has_tile(kernels, tile)) list.add(direct_policy(rows, tile));
 }
@@ -242,7 +242,7 @@ std::vector<Policy> first_candidates(const Target& target, const Case& sample) {
   }
   // What a host has prepared is packed: it never solves directly then.
   const bool may_be_direct =
-      order <= target.direct_limit &&
+      order <= target.direct_limit(kind_of(sample.problem.a_scalar)) &&
       !(target.on_host() && sample.shape == ShapeClass::Prepared);
   if (may_be_direct && target.on_host())
     list.add(direct_policy(DirectKernel::Automatic));

@@ -178,7 +178,7 @@ Selection with_crossovers(const Target& target, const Case& sample,
   const bool is_wide = Impl::is_wide(sample.shape);
   const bool is_prepared = sample.shape == ShapeClass::Prepared;
   if (target.on_host() || !(is_wide || is_prepared) ||
-      sample.order() > target.direct_limit)
+      sample.order() > target.direct_limit(kind_of(sample.problem.a_scalar)))
     return selection;
   const std::vector<Policy> blocked = different_blocks(standings);
   const Standing* const best_direct =

@@ -248,7 +248,8 @@ std::vector<Case> other_cases(const Case& sample, const Sizes& orders,
     if (other < order && (below == order || other > below)) below = other;
     if (other > order && (above == order || other < above)) above = other;
   }
-  const std::int64_t limit = target.direct_limit;
+  const std::int64_t limit =
+      target.direct_limit(kind_of(sample.problem.a_scalar));
   const std::int64_t elsewhere[] = {towards(order, below, limit),
                                     towards(order, above, limit), order};
   std::vector<Case> cases;

@@ -11,7 +11,12 @@ namespace Hsma::Tool {
 
 Target target() {
   using Device = Impl::KokkosDevice<Kokkos::DefaultExecutionSpace>;
-  return {Device::platform(), Device::Backend<double>::direct_limit};
+  // As the kinds are numbered.
+  return {Device::platform(),
+          {Device::Backend<float>::direct_limit,
+           Device::Backend<double>::direct_limit,
+           Device::Backend<Impl::Complex<float>>::direct_limit,
+           Device::Backend<Impl::Complex<double>>::direct_limit}};
 }
 
 }  // namespace Hsma::Tool

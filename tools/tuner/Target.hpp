@@ -3,17 +3,24 @@
 /// What a table is made for.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "tuning/Hsma_Platform.hpp"
+#include "tuning/Hsma_ScalarKind.hpp"
 
 namespace Hsma::Tool {
 
 struct Target {
   Impl::Platform platform;
-  std::int64_t direct_limit;  ///< the largest order that one launch solves
-  bool refines = false;       ///< only what the table has is tried, and panels
+  /// The largest order that one launch solves, for each scalar.
+  std::array<std::int64_t, Impl::scalar_kind_count> direct_limits;
+  bool refines = false;  ///< only what the table has is tried, and panels
 
+  std::int64_t direct_limit(Impl::ScalarKind scalar) const {
+    return direct_limits[static_cast<std::size_t>(scalar)];
+  }
   bool on_host() const {
     return Impl::limits_of(platform).family == Impl::KernelFamily::Host;
   }

@@ -20,6 +20,11 @@ TYPED_TEST(DirectRows, Orders) {
     check_orders(kernel, {1, 2, 31, 32, 33, 64, 65, 97, 160}, {1, 5, 9});
 }
 
+TYPED_TEST(DirectRows, LargeOrders) {
+  for (const auto& kernel : Device::direct_rows<TypeParam>())
+    check_orders(kernel, {256, 257, 384}, {5});
+}
+
 TYPED_TEST(DirectRows, Diagonals) {
   for (const auto& kernel : Device::direct_rows<TypeParam>())
     check_diagonals(kernel);

@@ -11,13 +11,15 @@
 
 namespace Hsma::Impl::Cuda {
 
-/// The pipeline fills 48 KB of shared memory.
+/// The pipeline fills 48 KB of shared memory. In double and complex double Rows
+/// of larger triangles would spill registers.
 template <class S>
 using CudaLimits =
     Gpu::GpuLimits<S, 32, true, (std::is_same_v<S, double> ? 8 : 4),
                    (std::is_same_v<S, double> ? 4
                     : sizeof(S) > 8           ? 2
-                                              : 8)>;
+                                              : 8),
+                   (sizeof(real_part_t<S>) > 4 ? Gpu::rows_order : 384)>;
 
 /// Measured on an H100.
 template <class S>

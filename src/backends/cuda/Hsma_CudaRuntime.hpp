@@ -10,6 +10,7 @@
 #include "backends/cuda/Hsma_CudaGramUnit.hpp"
 #include "backends/cuda/Hsma_CudaSplitProduct.hpp"
 #include "backends/gpu/Hsma_GpuRuntime.hpp"
+#include "tuning/Hsma_Platform.hpp"
 
 namespace Hsma::Impl::Cuda {
 
@@ -30,6 +31,7 @@ struct CudaRuntime : Gpu::GpuRuntime<CudaRuntime, CudaApi> {
   static bool overlaps_launches() { return runs_hopper_code(); }
 #endif
 
+  static constexpr KernelFamily family = KernelFamily::Cuda;
   static constexpr bool splits_products = true;
   using SplitProduct = Cuda::SplitProduct;
 

@@ -10,6 +10,7 @@
 #include "Hsma_BatchPlan.hpp"
 #include "Hsma_Plan.hpp"
 #include "Hsma_Policy.hpp"
+#include "backends/Hsma_Capability.hpp"
 #include "backends/gpu/Hsma_GpuApplyRoom.hpp"
 #include "backends/gpu/Hsma_GpuBatch.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
@@ -32,7 +33,8 @@ struct GpuBackend {
 
   /// One launch solves up to this order: up to `direct_order` with any number
   /// of right-hand sides, beyond that with few.
-  static constexpr std::int64_t direct_limit = Gpu::rows_order;
+  static constexpr std::int64_t direct_limit =
+      capability_of<S>(Runtime::family).rows_order;
   static constexpr bool packs_triangles = false;
   static constexpr bool applies_inverses = true;
   static constexpr bool splits_products =
@@ -74,7 +76,7 @@ struct GpuBackend {
                      const Matrix<S>& B, const Policy& policy) {
     const QueueScope on(queue);
     const DirectKernel kernel = kernel_for(policy, A.m, B.n);
-    if (A.m > Gpu::rows_order)
+    if (A.m > direct_limit)
       Kernels::substitute(on.stream, A, alpha, B);
     else if (kernel == DirectKernel::Rows)
       Kernels::direct_solve_rows(on.stream, A, alpha, B,

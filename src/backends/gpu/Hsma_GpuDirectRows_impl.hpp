@@ -16,8 +16,8 @@
 
 namespace Hsma::Impl::Gpu {
 
-template <class Runtime, class Body>
-__global__ void __launch_bounds__(rows_order, Runtime::bounds(rows_order, 1))
+template <class Runtime, class Body, int MostRows>
+__global__ void __launch_bounds__(MostRows, Runtime::bounds(MostRows, 1))
     direct_solve_rows(const Body body) {
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
   const typename Runtime::template Block<0> block;
@@ -42,8 +42,9 @@ struct DirectSolveRowsLaunch {
   static constexpr bool stages_rows =
       Shapes::stages_rows && Columns == Shapes::few;
   using StagedBody = DirectSolveRows<S, Columns, Shapes::depth, stages_rows>;
-  static_assert(Body::shared_bytes(rows_order) <= Runtime::shared_budget);
   static constexpr int columns = Columns;
+  static constexpr int most_rows = Shapes::most_rows(columns);
+  static_assert(Body::shared_bytes(most_rows) <= Runtime::shared_budget);
 
   static void run(typename Runtime::Stream stream, const Triangle<S>& L,
                   S alpha, const Matrix<S>& B, bool staged) {
@@ -65,12 +66,12 @@ struct DirectSolveRowsLaunch {
   /// of the first one.) Staged rows leave registers as they are and take shared
   /// memory.
   static int resident(std::int64_t m, bool staged) {
-    static std::atomic<int> known[rows_order / Body::panel + 1];
+    static std::atomic<int> known[most_rows / Body::panel + 1];
     std::atomic<int>& answer =
         known[static_cast<std::size_t>(ceil_div(m, std::int64_t{Body::panel}))];
     int blocks = answer.load(std::memory_order_relaxed);
     if (blocks == 0) {
-      blocks = Runtime::resident(direct_solve_rows<Runtime, Body>,
+      blocks = Runtime::resident(direct_solve_rows<Runtime, Body, most_rows>,
                                  shape<Body>(m, 1));
       answer.store(blocks, std::memory_order_relaxed);
     }
@@ -93,7 +94,7 @@ struct DirectSolveRowsLaunch {
       all.threads = std::max(all.threads, helped);
     Runtime::launch(
         "DirectSolveRows", [&] { return solve_of(L.m, B.n); }, stream, all,
-        direct_solve_rows<Runtime, SomeBody>, body);
+        direct_solve_rows<Runtime, SomeBody, most_rows>, body);
   }
   template <class SomeBody>
   static LaunchShape shape(std::int64_t m, unsigned blocks) {
@@ -103,9 +104,13 @@ struct DirectSolveRowsLaunch {
   }
 };
 
-/// Calls f with the launches, from that of the fewest columns to the widest.
+/// Calls f with the launches that take m rows, from that of the fewest columns
+/// to the widest.
 template <class Runtime, class S, class Function>
-void for_each_rows_launch(const Function& f) {
+void for_each_rows_launch(std::int64_t m, const Function& function) {
+  const auto f = [&](auto launch) {
+    if (m <= launch.most_rows) function(launch);
+  };
   constexpr int few = DirectSolveRowsShapes<Runtime, S>::few;
   constexpr int widest = DirectSolveRowsShapes<Runtime, S>::widest;
   f(DirectSolveRowsLaunch<Runtime, S, few>());
@@ -125,7 +130,7 @@ int best_rows_columns(const Triangle<S>& L, std::int64_t n, bool staged) {
   const bool by_rows = stands_by_rows(L) && !staged;
   int columns = few;
   double least = std::numeric_limits<double>::infinity();
-  for_each_rows_launch<Runtime, S>([&](auto launch) {
+  for_each_rows_launch<Runtime, S>(L.m, [&](auto launch) {
     const double time = rows_time(
         DirectSolveRowsShapes<Runtime, S>::costs, L.m, by_rows, n,
         launch.columns, few, multiprocessors, launch.resident(L.m, staged));
@@ -145,17 +150,18 @@ void GpuKernels<Runtime, S>::direct_solve_rows(Stream stream,
   const Triangle<S> L = as_lower(T);
   const Matrix<S> B = rows_as_lower(T.lower, rhs);
   using Shapes = DirectSolveRowsShapes<Runtime, S>;
-  constexpr int few = Shapes::few, widest = Shapes::widest;
+  constexpr int few = Shapes::few;
   const bool staged =
       stands_by_rows(L) &&
       DirectSolveRowsLaunch<Runtime, S, few>::can_stage(L.m, B.n);
   if (columns == 0) columns = best_rows_columns<Runtime>(L, B.n, staged);
-  columns = std::min(columns, widest);
-  bool launched = false;
-  for_each_rows_launch<Runtime, S>([&](auto launch) {
-    if (launched || columns > launch.columns) return;
-    launch.run(stream, L, alpha, B, staged);
-    launched = true;
+  // The widest that there is, if none takes so many.
+  int taken = few;
+  for_each_rows_launch<Runtime, S>(L.m, [&](auto launch) {
+    if (taken < columns) taken = launch.columns;
+  });
+  for_each_rows_launch<Runtime, S>(L.m, [&](auto launch) {
+    if (launch.columns == taken) launch.run(stream, L, alpha, B, staged);
   });
 }
 

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "backends/gpu/Hsma_GpuOrders.hpp"
 #include "core/Hsma_Scalar.hpp"
 #include "kernels/Hsma_PackedPanels.hpp"
 #include "kernels/Hsma_PanelProduct.hpp"
@@ -22,12 +23,18 @@ struct PanelSlots {
 };
 
 /// The narrowest sweep over panels has so many columns and groups of warps,
-/// which read the panels from a ring or in place.
-template <class S, int PipelineWidth, bool HasRing, int Columns, int Groups>
+/// which read the panels from a ring or in place. With the fewest columns, and
+/// with twice as many, Rows takes triangles of order `MostRows`.
+template <class S, int PipelineWidth, bool HasRing, int Columns, int Groups,
+          int MostRows>
 struct GpuLimits {
   /// Columns of a block of Rows, from ... to.
   static constexpr int few = is_real<S> ? 4 : 2;
   static constexpr int widest = sizeof(S) > 8 ? 8 : 16;
+  /// The largest order of a block of so many columns.
+  static constexpr int most_rows(int columns) {
+    return columns <= 2 * few ? MostRows : static_cast<int>(rows_order);
+  }
   static constexpr int pipeline_width = PipelineWidth;
 
   /// Shared memory of that sweep for a triangle of order m.

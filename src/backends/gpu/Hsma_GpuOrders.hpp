@@ -10,8 +10,8 @@ namespace Hsma::Impl::Gpu {
 /// The largest order of a direct solve.
 inline constexpr std::int64_t direct_order = 64;
 
-/// The largest order of Rows, which has one thread per row: there are no
-/// registers for more threads.
+/// The order up to which Rows takes any number of columns. It has one thread
+/// per row, and few columns leave registers for more of them (GpuLimits).
 inline constexpr std::int64_t rows_order = 256;
 
 /// The largest order of a chain, which counts its tasks with an int.

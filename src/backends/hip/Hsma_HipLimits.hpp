@@ -10,6 +10,7 @@ namespace Hsma::Impl::Hip {
 /// The pipeline fills 64 KB of shared memory. Groups of warps take scalar
 /// registers, of which complex numbers leave too few.
 template <class S>
-using HipLimits = Gpu::GpuLimits<S, 64, false, 8, (is_real<S> ? 2 : 1)>;
+using HipLimits =
+    Gpu::GpuLimits<S, 64, false, 8, (is_real<S> ? 2 : 1), Gpu::rows_order>;
 
 }  // namespace Hsma::Impl::Hip

@@ -8,6 +8,7 @@
 #include "backends/gpu/Hsma_GpuRuntime.hpp"
 #include "backends/hip/Hsma_HipApi.hpp"
 #include "backends/hip/Hsma_HipBlock.hpp"
+#include "tuning/Hsma_Platform.hpp"
 
 namespace Hsma::Impl::Hip {
 
@@ -19,6 +20,7 @@ struct HipRuntime : Gpu::GpuRuntime<HipRuntime, HipApi> {
   using StagingBlock = HipBlock<0, RegisterCopy<S>>;
 #endif
 
+  static constexpr KernelFamily family = KernelFamily::Hip;
   static constexpr bool splits_products = false;
   static constexpr bool sums_tiles = false;
 

@@ -486,7 +486,7 @@ struct Device {
     };
     return {(Staged ? "staged rows, " : "rows, ") + std::to_string(Columns) +
                 " columns, lane width " + std::to_string(lane_width),
-            run, 256, several_tasks<Body>()};
+            run, 384, several_tasks<Body>()};
   }
 
   template <class S>

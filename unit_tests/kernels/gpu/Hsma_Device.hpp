@@ -13,6 +13,7 @@
 #include "Hsma_GpuApi.hpp"
 #include "Hsma_Kernel.hpp"
 #include "Hsma_KernelBatch.hpp"
+#include "backends/Hsma_Capability.hpp"
 #include "backends/gpu/Hsma_GpuBatch.hpp"
 #include "backends/gpu/Hsma_GpuGram.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
@@ -78,7 +79,8 @@ struct Device {
     for (int columns : {0, 2, 4, 8, 16})
       list.push_back({"rows, " + std::to_string(columns) + " columns",
                       on_stream(Kernels<S>::direct_solve_rows, columns),
-                      Impl::Gpu::rows_order, 37});
+                      Impl::capability_of<S>(Api::Runtime::family).rows_order,
+                      37});
     return list;
   }
 
