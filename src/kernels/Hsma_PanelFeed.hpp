@@ -9,6 +9,8 @@
 ///   void release()        the threads of a warp have used the slice before the
 ///                         last advance(); two may be held at a time
 ///   void skip(n)          begins with slice n
+///   int padding()         slices that follow the last one, to be acquired and
+///                         released, but not to be read
 ///   slot_bytes            memory that it takes of a block for each slice that
 ///                         it holds there, or 0
 ///   most_slots            slices that are worth it
@@ -37,6 +39,7 @@ class PanelsInPlace {
                               int /*slots*/, unsigned char* /*shared*/)
       : packed_(packed), elements_(static_cast<int>(slices) * slice_elements) {}
 
+  HSMA_FUNCTION static constexpr int padding() { return 0; }
   HSMA_FUNCTION void open() const {}
   HSMA_FUNCTION const S* acquire() const { return packed_ + next_; }
   HSMA_FUNCTION void advance(int step) { skip(step); }

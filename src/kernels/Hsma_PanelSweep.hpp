@@ -344,9 +344,10 @@ struct PanelSweep {
         (T.lower ? empty : blocks() * panel_squares - 1 - empty) * square_order;
     const int of_inverse =
         T.lower ? band + Product::squares : panel_squares - band;
+    const int after = step + 1 == blocks() ? slices.padding() : 0;
     product.clear();
-    run(slices, worker, before + of_inverse, before + panel_squares, tile,
-        start, turn);
+    run(slices, worker, before + of_inverse, before + panel_squares + after,
+        tile, start, turn);
 
     const auto keep = [&](int i, int c, const S& value) {
       *tile.at(begin + i, c) = value;

@@ -151,9 +151,10 @@ struct PanelShapes<CudaRuntime, float> : CudaThreadPanels<float> {
       Tiles<ByRows, 8, 4, 16, 4, 1, 2, PanelCosts<1548, 469, 150>>,
       Tiles<ByRows, 4, 4, 8, 6, 1, 3, PanelCosts<353, 399, 170>, 2>,
       Tiles<ByRows, 4, 4, 8, 6, 1, 2, PanelCosts<836, 324, 140>>,
-      Tiles<ByRows, 4, 4, 4, 16, 4, 1, PanelCosts<930, 129>>,
-      Tiles<true, 2, 8, 1, 16, 8, 1, PanelCosts<691, 101>>,
-      Tiles<true, 2, 4, 1, 16, 8, 1, PanelCosts<470, 83>>>;
+      Tiles<true, 4, 8, 2, 32, 8, 1, PanelCosts<1443, 93>>,
+      Tiles<true, 2, 12, 1, 32, 8, 1, PanelCosts<1152, 79>>,
+      Tiles<true, 4, 4, 2, 32, 8, 1, PanelCosts<852, 48>>,
+      Tiles<true, 2, 4, 1, 32, 8, 1, PanelCosts<691, 32>>>;
 };
 template <>
 struct PanelShapes<CudaRuntime, double> : CudaTensorPanels<double> {
@@ -163,8 +164,8 @@ struct PanelShapes<CudaRuntime, double> : CudaTensorPanels<double> {
       Tiles<ByRows, 4, 2, 6, 1, 1, PanelCosts<2529, 211>>,
       Tiles<ByRows, 2, 1, 6, 1, 2, PanelCosts<1089, 151, 120>>,
       Tiles<ByRows, 2, 2, 8, 1, 1, PanelCosts<1454, 162>>,
-      Tiles<ByRows, 2, 1, 16, 2, 1, PanelCosts<1270, 68>>,
-      Tiles<ByRows, 1, 1, 16, 4, 1, PanelCosts<904, 59>>>;
+      Tiles<ByRows, 2, 1, 16, 2, 1, PanelCosts<1306, 107>>,
+      Tiles<ByRows, 1, 1, 16, 4, 1, PanelCosts<707, 70>>>;
 };
 template <>
 struct PanelShapes<CudaRuntime, Complex<float>>
@@ -174,9 +175,9 @@ struct PanelShapes<CudaRuntime, Complex<float>>
       Tiles<ByRows, 8, 2, 16, 4, 1, 2, PanelCosts<1541, 809, 150>>,
       Tiles<ByRows, 4, 2, 8, 4, 1, 3, PanelCosts<380, 600, 170>, 2>,
       Tiles<ByRows, 4, 2, 8, 4, 1, 2, PanelCosts<918, 500, 140>>,
-      Tiles<true, 2, 6, 2, 16, 4, 1, PanelCosts<1100, 303>>,
-      Tiles<true, 1, 8, 1, 16, 4, 1, PanelCosts<1063, 188>>,
-      Tiles<true, 4, 2, 2, 16, 8, 1, PanelCosts<720, 129>>>;
+      Tiles<true, 2, 6, 2, 16, 4, 1, PanelCosts<1225, 260>>,
+      Tiles<true, 2, 4, 2, 16, 4, 1, PanelCosts<791, 181>>,
+      Tiles<true, 4, 2, 2, 16, 8, 1, PanelCosts<746, 89>>>;
 };
 template <>
 struct PanelShapes<CudaRuntime, Complex<double>>
