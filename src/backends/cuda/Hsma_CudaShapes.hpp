@@ -146,15 +146,20 @@ struct CudaTensorPanels : CudaPanels<S> {
 
 template <>
 struct PanelShapes<CudaRuntime, float> : CudaThreadPanels<float> {
+  /// Columns that are no two packs of a row go to a thread each.
+  template <bool ByRows, int Columns, class Costs>
+  using Half = Tiles<ByRows, ByRows ? 2 : 4, ByRows ? Columns : Columns / 2,
+                     ByRows ? 1 : 2, 32, 8, 1, Costs>;
   template <bool ByRows>
   using Of = PanelShapeList<
       Tiles<ByRows, 8, 4, 16, 4, 1, 2, PanelCosts<1548, 469, 150>>,
       Tiles<ByRows, 4, 4, 8, 6, 1, 3, PanelCosts<353, 399, 170>, 2>,
-      Tiles<ByRows, 4, 4, 8, 6, 1, 2, PanelCosts<836, 324, 140>>,
-      Tiles<true, 4, 8, 2, 32, 8, 1, PanelCosts<1443, 93>>,
-      Tiles<true, 2, 12, 1, 32, 8, 1, PanelCosts<1152, 79>>,
-      Tiles<true, 4, 4, 2, 32, 8, 1, PanelCosts<852, 48>>,
-      Tiles<true, 2, 4, 1, 32, 8, 1, PanelCosts<691, 32>>>;
+      Tiles<ByRows, 4, 4, 8, 6, 1, 2, PanelCosts<972, 270, 140>>,
+      Tiles<ByRows, 4, 12, 2, 32, 8, 1, PanelCosts<1811, 125>>,
+      Tiles<ByRows, 4, 8, 2, 32, 8, 1, PanelCosts<1367, 91>>,
+      Half<ByRows, 12, PanelCosts<1103, 67>>,
+      Tiles<true, 4, 4, 2, 32, 8, 1, PanelCosts<853, 48>>,
+      Half<ByRows, 4, PanelCosts<664, 29>>>;
 };
 template <>
 struct PanelShapes<CudaRuntime, double> : CudaTensorPanels<double> {
@@ -163,9 +168,10 @@ struct PanelShapes<CudaRuntime, double> : CudaTensorPanels<double> {
       Tiles<ByRows, 4, 1, 4, 1, 2, PanelCosts<1218, 231, 130>, 2>,
       Tiles<ByRows, 4, 2, 6, 1, 1, PanelCosts<2529, 211>>,
       Tiles<ByRows, 2, 1, 6, 1, 2, PanelCosts<1089, 151, 120>>,
-      Tiles<ByRows, 2, 2, 8, 1, 1, PanelCosts<1454, 162>>,
-      Tiles<ByRows, 2, 1, 16, 2, 1, PanelCosts<1306, 107>>,
-      Tiles<ByRows, 1, 1, 16, 4, 1, PanelCosts<707, 70>>>;
+      Tiles<ByRows, 2, 2, 8, 1, 1, PanelCosts<1218, 157>>,
+      Tiles<ByRows, 3, 1, 16, 2, 1, PanelCosts<1517, 89>>,
+      Tiles<ByRows, 2, 1, 16, 2, 1, PanelCosts<1199, 66>>,
+      Tiles<ByRows, 1, 1, 16, 4, 1, PanelCosts<674, 62>>>;
 };
 template <>
 struct PanelShapes<CudaRuntime, Complex<float>>
@@ -174,10 +180,11 @@ struct PanelShapes<CudaRuntime, Complex<float>>
   using Of = PanelShapeList<
       Tiles<ByRows, 8, 2, 16, 4, 1, 2, PanelCosts<1541, 809, 150>>,
       Tiles<ByRows, 4, 2, 8, 4, 1, 3, PanelCosts<380, 600, 170>, 2>,
-      Tiles<ByRows, 4, 2, 8, 4, 1, 2, PanelCosts<918, 500, 140>>,
-      Tiles<true, 2, 6, 2, 16, 4, 1, PanelCosts<1225, 260>>,
-      Tiles<true, 2, 4, 2, 16, 4, 1, PanelCosts<791, 181>>,
-      Tiles<true, 4, 2, 2, 16, 8, 1, PanelCosts<746, 89>>>;
+      Tiles<ByRows, 4, 2, 8, 4, 1, 2, PanelCosts<1199, 410, 140>>,
+      Tiles<ByRows, 4, 4, 4, 16, 4, 1, PanelCosts<1333, 330>>,
+      Tiles<true, 2, 6, 2, 16, 4, 1, PanelCosts<1285, 256>>,
+      Tiles<true, 2, 4, 2, 16, 4, 1, PanelCosts<839, 181>>,
+      Tiles<true, 4, 2, 2, 16, 8, 1, PanelCosts<791, 88>>>;
 };
 template <>
 struct PanelShapes<CudaRuntime, Complex<double>>
