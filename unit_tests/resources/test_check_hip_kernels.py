@@ -9,7 +9,8 @@ import unittest
 
 import hip_table
 from check_hip_kernels import (FAMILIES, check_committed, check_objects,
-                               check_overlap, make_report, parse_launches)
+                               check_overlap, make_report, parse_launches,
+                               weigh)
 from occupancy import waves_by_registers, waves_per_simd
 from waits import overlap
 
@@ -164,6 +165,15 @@ class CodeObjects(Checks):
             with self.subTest(key):
                 self.assert_problems(self.problems(changes_of="Scan",
                                                    **{key: value}), 8, what)
+
+    def test_says_scalar_spills_of_other_compilers(self):
+        problems = self.problems(changes_of="Scan", sgpr_spill_count=2)
+        self.assertEqual(weigh(problems, True), problems)
+        with contextlib.redirect_stdout(io.StringIO()) as printed:
+            self.assertEqual(weigh(problems, False), [])
+            vectors = self.problems(changes_of="Scan", vgpr_spill_count=2)
+            self.assertEqual(weigh(vectors, False), vectors)
+        self.assertIn("2 SGPRs spilled", printed.getvalue())
 
     def test_refuses_static_lds_of_the_inversion(self):
         self.assert_problems(
