@@ -33,14 +33,15 @@ class NoRing : public PanelsInPlace<S> {
 
 /// A feed, which the threads of Warps warps read together.
 template <class S, int MostSlots, int Warps>
-class PanelFeed : public std::conditional_t<has_bulk_copies,
-                                            PanelRing<S, Warps>, NoRing<S>> {
-  using Base =
-      std::conditional_t<has_bulk_copies, PanelRing<S, Warps>, NoRing<S>>;
+class PanelFeed
+    : public std::conditional_t<has_bulk_copies, PanelRing<S, Warps, MostSlots>,
+                                NoRing<S>> {
+  using Ring = PanelRing<S, Warps, MostSlots>;
+  using Base = std::conditional_t<has_bulk_copies, Ring, NoRing<S>>;
 
  public:
   using Base::Base;
-  static constexpr std::size_t slot_bytes = PanelRing<S, Warps>::slot_bytes;
+  static constexpr std::size_t slot_bytes = Ring::slot_bytes;
   static constexpr int most_slots = MostSlots;
   static constexpr bool loads_ahead = has_bulk_copies;
 };

@@ -27,11 +27,15 @@ namespace Hsma::Impl::Cuda {
 
 #ifdef __CUDACC__
 
-template <class S, int Warps>
+/// It has MostSlots slots or fewer.
+template <class S, int Warps, int MostSlots>
 class PanelRing {
   static constexpr int slice_bytes = slice_elements * sizeof(S);
   /// Larger copies are not faster, and fewer do not arrive in time.
   static constexpr int most_bytes = 32 * 1024, least_copies = 4;
+  /// Whether there may be copies of several slices. They take registers.
+  static constexpr bool shares =
+      slice_bytes < most_bytes && MostSlots >= 2 * least_copies;
 
  public:
   /// What a ring takes of a block for each slice that it holds.
@@ -43,15 +47,15 @@ class PanelRing {
       : packed_(packed), slices_(slices), slots_(slots) {
     data_ = reinterpret_cast<S*>(shared);
     full_ = reinterpret_cast<PhaseBarrier*>(shared + slots * slice_bytes);
-    while (slice_bytes << shift_ < most_bytes && slots % (2 << shift_) == 0 &&
-           slots >> shift_ >= 2 * least_copies)
-      ++shift_;
-    empty_ = full_ + (slots >> shift_);
+    if constexpr (shares)
+      while (slice_bytes << shift_ < most_bytes && slots % (2 << shift_) == 0 &&
+             slots >> shift_ >= 2 * least_copies)
+        ++shift_;
   }
 
   /// The slots of the last copy of a tile that it does not fill.
   __device__ int padding() const {
-    return -static_cast<int>(slices_) & ((1 << shift_) - 1);
+    return shares ? -static_cast<int>(slices_) & (span() - 1) : 0;
   }
 
   /// By the warp that fills the ring with all slices, `runs` times.
@@ -59,9 +63,9 @@ class PanelRing {
     const bool fills = threadIdx.x % 32 == 0;
     // One thread does it all: the fence takes longer if the warp does.
     if (fills) {
-      for (int i = 0; i < slots_ >> shift_; ++i) {
-        full_[i].init(1);
-        empty_[i].init(Warps << shift_);
+      for (int slot = 0; slot < slots_; slot += span()) {
+        full(slot).init(1);
+        empty(slot).init(Warps * span());
       }
       PhaseBarrier::publish();
     }
@@ -77,7 +81,7 @@ class PanelRing {
     asm volatile("bar.sync %0, %1;" ::"n"(opening), "r"(blockDim.x) : "memory");
   }
   __device__ const S* acquire() {
-    full_[slot_ >> shift_].wait(phase_);
+    full(slot_).wait(phase_);
     return data_ + slot_ * slice_elements;
   }
   __device__ void advance(int step) {
@@ -86,7 +90,7 @@ class PanelRing {
   }
   __device__ void release() {
     __syncwarp();
-    if (threadIdx.x % 32 == 0) empty_[held_ >> shift_].arrive();
+    if (threadIdx.x % 32 == 0) empty(held_).arrive();
   }
   __device__ void skip(int count) {
     slot_ += count;
@@ -101,27 +105,34 @@ class PanelRing {
 
   __device__ void fill(std::int64_t runs) {
     phase_ = 1;  // empty from the start
-    const int span = 1 << shift_;
     for (; runs > 0; --runs) {
-      for (std::int64_t i = 0; i < slices_; i += span) {
+      for (std::int64_t i = 0; i < slices_; i += span()) {
         const int bytes =
-            static_cast<int>(smaller(span, slices_ - i)) * slice_bytes;
-        const int at = slot_ >> shift_;
-        empty_[at].wait(phase_);
-        full_[at].arrive_expecting(bytes);
-        full_[at].copy(data_ + slot_ * slice_elements,
-                       packed_ + i * slice_elements, bytes);
-        skip(span);
+            static_cast<int>(smaller(span(), slices_ - i)) * slice_bytes;
+        empty(slot_).wait(phase_);
+        full(slot_).arrive_expecting(bytes);
+        full(slot_).copy(data_ + slot_ * slice_elements,
+                         packed_ + i * slice_elements, bytes);
+        skip(span());
       }
     }
+  }
+
+  __device__ int shift() const { return shares ? shift_ : 0; }
+  __device__ int span() const { return 1 << shift(); }
+  /// The barriers of the copy that has this slot.
+  __device__ PhaseBarrier& full(int slot) const {
+    return full_[slot >> shift()];
+  }
+  __device__ PhaseBarrier& empty(int slot) const {
+    return full_[(slots_ + slot) >> shift()];
   }
 
   const S* packed_;
   std::int64_t slices_;
   S* data_;
-  PhaseBarrier *full_, *empty_;
-  int slots_;
-  int shift_ = 0;  ///< log2(span)
+  PhaseBarrier* full_;
+  int slots_, shift_ = 0;
   int slot_ = 0, held_ = 0;
   unsigned phase_ = 0;
 };

@@ -44,19 +44,20 @@ struct DirectSolveRowsLaunch {
   using StagedBody = DirectSolveRows<S, Columns, Shapes::depth, stages_rows>;
   static constexpr int columns = Columns;
   static constexpr int most_rows = Shapes::most_rows(columns);
+  static constexpr int most_staged = stages_rows ? rows_order : most_rows;
   static_assert(Body::shared_bytes(most_rows) <= Runtime::shared_budget);
 
   static void run(typename Runtime::Stream stream, const Triangle<S>& L,
                   S alpha, const Matrix<S>& B, bool staged) {
     if (staged)
-      run_body<StagedBody>(stream, L, alpha, B);
+      run_body<StagedBody, most_staged>(stream, L, alpha, B);
     else
-      run_body<Body>(stream, L, alpha, B);
+      run_body<Body, most_rows>(stream, L, alpha, B);
   }
 
   /// Whether it pays to stage rows of L, and a block has room for them.
   static bool can_stage(std::int64_t m, std::int64_t n) {
-    return stages_rows && m > least_staged_rows &&
+    return stages_rows && m > least_staged_rows && m <= most_staged &&
            n <= std::int64_t{Shapes::few} * Runtime::multiprocessors() &&
            StagedBody::shared_bytes(m) <= Runtime::shared_limit();
   }
@@ -82,7 +83,7 @@ struct DirectSolveRowsLaunch {
   }
 
  private:
-  template <class SomeBody>
+  template <class SomeBody, int MostRows>
   static void run_body(typename Runtime::Stream stream, const Triangle<S>& L,
                        S alpha, const Matrix<S>& B) {
     const SomeBody body{L, alpha, B};
@@ -94,7 +95,7 @@ struct DirectSolveRowsLaunch {
       all.threads = std::max(all.threads, helped);
     Runtime::launch(
         "DirectSolveRows", [&] { return solve_of(L.m, B.n); }, stream, all,
-        direct_solve_rows<Runtime, SomeBody, most_rows>, body);
+        direct_solve_rows<Runtime, SomeBody, MostRows>, body);
   }
   template <class SomeBody>
   static LaunchShape shape(std::int64_t m, unsigned blocks) {
