@@ -41,18 +41,18 @@ struct InversionNorms {
 
 /// What the norms say of block t. A kernel without registers for a second look
 /// leaves nothing open.
-enum class Verdict : int { No, Yes, Open };
+enum class Trust : int { No, Yes, Open };
 template <bool LooksTwice = true, class S>
-HSMA_FUNCTION Verdict
+HSMA_FUNCTION Trust
 verdict_by_norms(const DiagonalBlocks<S>& blocks, std::int64_t t,
                  const InversionNorms<real_part_t<S>>& norms) {
   using Condition = BlockCondition<S>;
   const auto kappa = norms.block * norms.inverse;
-  if (kappa <= blocks.max_condition) return Verdict::Yes;
+  if (kappa <= blocks.max_condition) return Trust::Yes;
   return LooksTwice && kappa <= Condition::largest_range &&
                  blocks.order(t) <= Condition::largest_order
-             ? Verdict::Open
-             : Verdict::No;
+             ? Trust::Open
+             : Trust::No;
 }
 
 /// Judges block t. All threads of a thread block call this with one verdict by
@@ -63,12 +63,12 @@ HSMA_FUNCTION constexpr std::size_t judging_bytes(int order) {
 }
 template <bool LooksTwice = true, class S, class Block>
 HSMA_FUNCTION void settle(const Block& block, const DiagonalBlocks<S>& blocks,
-                          std::int64_t t, Verdict by_norms,
+                          std::int64_t t, Trust by_norms,
                           unsigned char* shared, std::size_t bytes) {
   using R = real_part_t<S>;
-  if (block.rank() == 0) blocks.trusted[t] = by_norms == Verdict::Yes ? 1 : 0;
+  if (block.rank() == 0) blocks.trusted[t] = by_norms == Trust::Yes ? 1 : 0;
   if constexpr (LooksTwice) {
-    if (by_norms != Verdict::Open) return;
+    if (by_norms != Trust::Open) return;
     const bool good = BlockCondition<S>::is_small(
         block, blocks.max_condition, blocks.block(t), blocks.result(t),
         reinterpret_cast<R*>(shared + 16),
@@ -80,10 +80,10 @@ HSMA_FUNCTION void settle(const Block& block, const DiagonalBlocks<S>& blocks,
 /// The same, where only thread 0 has the verdict by norms.
 template <bool LooksTwice = true, class S, class Block>
 HSMA_FUNCTION void judge(const Block& block, const DiagonalBlocks<S>& blocks,
-                         std::int64_t t, Verdict by_norms,
+                         std::int64_t t, Trust by_norms,
                          unsigned char* shared, std::size_t bytes) {
   if constexpr (LooksTwice) {
-    Verdict& verdict = *reinterpret_cast<Verdict*>(shared);
+    Trust& verdict = *reinterpret_cast<Trust*>(shared);
     block.barrier();
     if (block.rank() == 0) verdict = by_norms;
     block.barrier();

@@ -102,9 +102,9 @@ __global__ void __launch_bounds__(Body::threads, 1)
   const Norms* all = exchange.receive(blocks);
   Norms most;
   for (unsigned s = 0; s < blocks; ++s) most.include(all[s]);
-  const Verdict verdict =
+  const Trust verdict =
       verdict_by_norms<Body::looks_twice>(body.blocks, t, most);
-  if (verdict == Verdict::Open) exchange.await_memory();
+  if (verdict == Trust::Open) exchange.await_memory();
   if (share == 0)
     settle<Body::looks_twice>(block, body.blocks, t, verdict, shared,
                               Body::shared_bytes(body.blocks.largest()));
