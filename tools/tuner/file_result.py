@@ -67,15 +67,24 @@ def key_of(row):
     return tuple(row[key] for key in ("type", "shape", "storage", "order"))
 
 
+def orders_of(run):
+    """The smallest and the largest."""
+    orders = [row["order"] for row in run["rows"]]
+    return min(orders), max(orders)
+
+
 def refined(profile, found, whole):
     """The profile with the rows of a run that refined it, and of the whole run
-    that it began with."""
+    that it began with. What was said of panels before stays true of the orders
+    that the run has not."""
     rows = {key_of(row): row for row in found["rows"]}
     first = {key_of(row): row for row in whole["rows"]}
-    panels = (f"; rows with panels: measured on {found['machine']['device']}, "
-              f"commit {found['commit']}, {found['date']}")
+    smallest, largest = orders_of(found)
+    panels = (f"; rows with panels of order {smallest} to {largest}: measured "
+              f"on {found['machine']['device']}, commit {found['commit']}, "
+              f"{found['date']}")
     return profile | {
-        "origin": profile["origin"].split("; rows with panels")[0] + panels,
+        "origin": profile["origin"] + panels,
         "rows": [refined_row(row, rows[key_of(row)],
                              first.get(key_of(row), row))
                  if key_of(row) in rows else row for row in profile["rows"]]}
@@ -83,12 +92,6 @@ def refined(profile, found, whole):
 
 # What launches take hides the rest of a blocked solve up to this order.
 LAUNCH_BOUND = 64
-
-
-def orders_of(run):
-    """The smallest and the largest."""
-    orders = [row["order"] for row in run["rows"]]
-    return min(orders), max(orders)
 
 
 def with_kernels(profile, found):
