@@ -16,7 +16,7 @@
 #   --kokkos-package libkokkos-dev   this one instead of Trilinos', without Kokkos
 #                     Kernels: Debian has none for it
 #   --cxx 20          the standard of C++ (17)
-#   --programs=-O0    how tools and benchmarks are optimised (as the library is)
+#   --programs -O0    how tools and benchmarks are optimised (as the library is)
 #   --cache FOLDER    where the chroots are (~/.cache/hsma-matrix)
 #   --record          keeps the line in docs/matrix.csv and in the table of
 #                     docs/what_ran_where.md
@@ -27,15 +27,14 @@
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
 suite= compiler=g++ arch= kokkos= kernels= package= record= standard=17
-programs_by=
+optimised=
 targets='gfx906 gfx90a gfx942 gfx1100'
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/hsma-matrix
 while [ $# -gt 0 ]; do
   case $1 in
     --record) record=yes ;;
-    --programs=*) programs_by=${1#*=} ;;
     --arch | --kokkos | --kernels | --kokkos-package | --targets | --cxx | \
-      --cache)
+      --programs | --cache)
       [ $# -gt 1 ] || fail "$1 has no value. See the head of scripts/matrix.sh."
       case $1 in
         --arch) arch=$2 ;;
@@ -44,6 +43,7 @@ while [ $# -gt 0 ]; do
         --kokkos-package) package=$2 ;;
         --targets) targets=$2 ;;
         --cxx) standard=$2 ;;
+        --programs) optimised=$2 ;;
         --cache) cache=$2 ;;
       esac
       shift ;;
@@ -142,7 +142,7 @@ install_part() {
 
 build=/hsma/build/$compiler-$standard${arch:+-$arch}${package:+-$package}
 options=(-B "$build" -DHsma_WERROR=ON -DCMAKE_CXX_STANDARD="$standard"
-  "-DHsma_PROGRAM_OPTIONS=$programs_by")
+  "-DHsma_PROGRAM_OPTIONS=$optimised")
 tested=()
 if [ "$compiler" != hipcc ]; then
   backend=CPU
