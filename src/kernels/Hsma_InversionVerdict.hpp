@@ -63,8 +63,8 @@ HSMA_FUNCTION constexpr std::size_t judging_bytes(int order) {
 }
 template <bool LooksTwice = true, class S, class Block>
 HSMA_FUNCTION void settle(const Block& block, const DiagonalBlocks<S>& blocks,
-                          std::int64_t t, Trust by_norms,
-                          unsigned char* shared, std::size_t bytes) {
+                          std::int64_t t, Trust by_norms, unsigned char* shared,
+                          std::size_t bytes) {
   using R = real_part_t<S>;
   if (block.rank() == 0) blocks.trusted[t] = by_norms == Trust::Yes ? 1 : 0;
   if constexpr (LooksTwice) {
@@ -80,8 +80,8 @@ HSMA_FUNCTION void settle(const Block& block, const DiagonalBlocks<S>& blocks,
 /// The same, where only thread 0 has the verdict by norms.
 template <bool LooksTwice = true, class S, class Block>
 HSMA_FUNCTION void judge(const Block& block, const DiagonalBlocks<S>& blocks,
-                         std::int64_t t, Trust by_norms,
-                         unsigned char* shared, std::size_t bytes) {
+                         std::int64_t t, Trust by_norms, unsigned char* shared,
+                         std::size_t bytes) {
   if constexpr (LooksTwice) {
     Trust& verdict = *reinterpret_cast<Trust*>(shared);
     block.barrier();
