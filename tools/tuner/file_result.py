@@ -73,18 +73,22 @@ def orders_of(run):
     return min(orders), max(orders)
 
 
+def said_of(what, run):
+    """What a profile's origin says of what a run has measured."""
+    first, last = orders_of(run)
+    return (f"; {what} of order {first} to {last}: measured on "
+            f"{run['machine']['device']}, commit {run['commit']}, "
+            f"{run['date']}")
+
+
 def refined(profile, found, whole):
     """The profile with the rows of a run that refined it, and of the whole run
     that it began with. What was said of panels before stays true of the orders
     that the run has not."""
     rows = {key_of(row): row for row in found["rows"]}
     first = {key_of(row): row for row in whole["rows"]}
-    smallest, largest = orders_of(found)
-    panels = (f"; rows with panels of order {smallest} to {largest}: measured "
-              f"on {found['machine']['device']}, commit {found['commit']}, "
-              f"{found['date']}")
     return profile | {
-        "origin": profile["origin"] + panels,
+        "origin": profile["origin"] + said_of("rows with panels", found),
         "rows": [refined_row(row, rows[key_of(row)],
                              first.get(key_of(row), row))
                  if key_of(row) in rows else row for row in profile["rows"]]}
@@ -111,12 +115,8 @@ def with_kernels(profile, found):
         return row | {"policy": row["policy"] | kernels,
                       "seconds": new["seconds"]}
 
-    first, last = orders_of(found)
-    kernels = (f"; direct solves of order {first} to {last}: measured on "
-               f"{found['machine']['device']}, commit {found['commit']}, "
-               f"{found['date']}")
     return profile | {
-        "origin": profile["origin"] + kernels,
+        "origin": profile["origin"] + said_of("direct solves", found),
         "rows": [changed(row) for row in profile["rows"]]}
 
 
