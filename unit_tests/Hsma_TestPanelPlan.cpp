@@ -12,6 +12,7 @@ namespace {
 
 struct NoRuntime {
   using Stream = int;
+  static constexpr KernelFamily family = KernelFamily::Cuda;
   static constexpr bool splits_products = false, solves_chains = false;
 };
 template <class S>
