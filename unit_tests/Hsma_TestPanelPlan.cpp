@@ -61,6 +61,22 @@ TEST(PanelPlan, FollowsThePolicy) {
   EXPECT_FALSE(plan_for(60, 100, of(other)).panels);
 }
 
+/// What a thread per row takes with few columns.
+TEST(PanelPlan, DirectSolvesPrevailUpToAnOrder) {
+  Options options = of(with_panels(512));
+  options.policy->direct_columns = 500;
+  const auto goes_directly = [](const Plan& plan) {
+    return plan.path == Path::Direct && !plan.panels;
+  };
+  EXPECT_TRUE(goes_directly(plan_for<double>(256, 500, options)));
+  EXPECT_FALSE(goes_directly(plan_for<double>(257, 500, options)));
+  EXPECT_FALSE(goes_directly(plan_for<Complex<double>>(257, 500, options)));
+  EXPECT_TRUE(goes_directly(plan_for<float>(384, 500, options)));
+  EXPECT_FALSE(goes_directly(plan_for<float>(384, 501, options)));
+  EXPECT_FALSE(goes_directly(plan_for<float>(385, 500, options)));
+  EXPECT_TRUE(goes_directly(plan_for<Complex<float>>(384, 500, options)));
+}
+
 /// Inverses of order 64 and verdicts, and 8 (8 + 1) / 2 squares of order 64 for
 /// each block, the last of which is smaller. Order 100 has a border of 28 rows:
 /// its two panels are without one quarter of a square each.
