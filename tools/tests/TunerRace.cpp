@@ -14,8 +14,9 @@ namespace {
 
 using Test::FakeTrial;
 
-const Target device{Impl::Platform::Hopper90, 256};
-const Target host{Impl::Platform::Host, INT64_MAX};
+const Target device{Impl::Platform::Hopper90, {256, 256, 256, 256}};
+const Target host{Impl::Platform::Host,
+                  {INT64_MAX, INT64_MAX, INT64_MAX, INT64_MAX}};
 
 Case square(std::int64_t order) {
   return make_case(Io::ScalarType::Double, ShapeClass::Square, false, order,
