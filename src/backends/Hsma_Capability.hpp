@@ -21,7 +21,7 @@ namespace Hsma::Impl {
 /// Of a GPU; a host has one kernel for everything.
 struct Capability {
   std::int64_t lanes_order;    ///< the largest order of Lanes and WideLanes
-  std::int64_t rows_order;     ///< the largest order of Rows, few columns
+  std::int64_t most_rows;      ///< the largest order of Rows, few columns
   int few_columns;             ///< of a thread block of Rows, the fewest
   int most_columns;            ///< and the most
   std::size_t pipeline_bytes;  ///< shared memory of Pipeline

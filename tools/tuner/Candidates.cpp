@@ -128,7 +128,7 @@ void add_direct(const Target& target, const Case& sample, List& list) {
   // Beyond the lanes, Automatic is Rows.
   const DirectKernel rows =
       order <= largest_lanes ? DirectKernel::Rows : DirectKernel::Automatic;
-  if (order <= kernels.rows_order)
+  if (order <= kernels.most_rows)
     for (const std::int64_t tile : tiles)
       if (has_tile(kernels, tile)) list.add(direct_policy(rows, tile));
 }

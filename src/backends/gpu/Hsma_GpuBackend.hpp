@@ -34,7 +34,7 @@ struct GpuBackend {
   /// One launch solves up to this order: up to `direct_order` with any number
   /// of right-hand sides, beyond that with few.
   static constexpr std::int64_t direct_limit =
-      capability_of<S>(Runtime::family).rows_order;
+      capability_of<S>(Runtime::family).most_rows;
   static constexpr bool packs_triangles = false;
   static constexpr bool applies_inverses = true;
   static constexpr bool splits_products =

@@ -48,7 +48,7 @@ struct GpuKernels {
   static std::int64_t columns_order();
 
   /// The same by Rows (kernels/Hsma_DirectSolveRows.hpp) for T of order at most
-  /// Capability::rows_order. A block of threads takes `columns` right-hand
+  /// Capability::most_rows. A block of threads takes `columns` right-hand
   /// sides; 0 leaves the choice to the function.
   static void direct_solve_rows(Stream stream, const Triangle<S>& T, S alpha,
                                 const Matrix<S>& B, int columns = 0);

@@ -79,7 +79,7 @@ struct Device {
     for (int columns : {0, 2, 4, 8, 16})
       list.push_back({"rows, " + std::to_string(columns) + " columns",
                       on_stream(Kernels<S>::direct_solve_rows, columns),
-                      Impl::capability_of<S>(Api::Runtime::family).rows_order,
+                      Impl::capability_of<S>(Api::Runtime::family).most_rows,
                       37});
     return list;
   }
