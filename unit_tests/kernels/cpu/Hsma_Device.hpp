@@ -18,6 +18,7 @@
 #include "Hsma_KernelBatch.hpp"
 #include "backends/hip/Hsma_HipShapes.hpp"
 #include "cpu/Hsma_CpuBlock.hpp"
+#include "cpu/Hsma_CpuPanelFeed.hpp"
 #include "kernels/Hsma_ApplyInverse.hpp"
 #include "kernels/Hsma_ApplyInverseProduct.hpp"
 #include "kernels/Hsma_BatchColumns.hpp"
@@ -35,7 +36,6 @@
 #include "kernels/Hsma_InversionTiles.hpp"
 #include "kernels/Hsma_Operations.hpp"
 #include "kernels/Hsma_PackPanels.hpp"
-#include "kernels/Hsma_PanelFeed.hpp"
 #include "kernels/Hsma_PanelProduct.hpp"
 #include "kernels/Hsma_PanelSweep.hpp"
 #include "kernels/Hsma_PartitionedPipeline.hpp"
@@ -587,35 +587,9 @@ struct Device {
             run, 128, several_tasks<Body>()};
   }
 
-  /// Read as from a ring that is filled by four slices at a time. There is
-  /// nothing to read of those that a tile does not come out even with.
-  template <class S>
-  class PanelsAhead {
-   public:
-    static constexpr std::size_t slot_bytes = 0;
-    static constexpr int most_slots = 0;
-    static constexpr bool loads_ahead = true;
-
-    PanelsAhead(const S* packed, std::int64_t slices, int, unsigned char*)
-        : packed_(packed),
-          slices_(static_cast<int>(slices)),
-          all_(static_cast<int>(Impl::ceil_div(slices, 4) * 4)) {}
-    int padding() const { return all_ - slices_; }
-    void open() const {}
-    const S* acquire() const {
-      return next_ < slices_ ? packed_ + next_ * Impl::slice_elements : nullptr;
-    }
-    void advance(int step) { skip(step); }
-    void release() const {}
-    void skip(int count) { next_ = (next_ + count) % all_; }
-
-   private:
-    const S* packed_;
-    int slices_, all_, next_ = 0;
-  };
   template <class S, class Product, int Buffers, int Groups>
   using PanelsOf =
-      Impl::Gpu::PanelShape<S, Product, PanelsAhead<S>, Buffers, Groups, 1,
+      Impl::Gpu::PanelShape<S, Product, CpuPanelFeed<S>, Buffers, Groups, 1,
                             Impl::Gpu::PanelCosts<1, 1>>;
   template <class S, int High, int Wide, int Side, int Across, int Buffers,
             int Groups, bool ByRows>
