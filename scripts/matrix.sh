@@ -110,6 +110,9 @@ if [ "$compiler" != hipcc ]; then
   packages+=("$compiler" "${programs[@]}")
   if [ -n "$package" ]; then
     packages+=("$package")
+    # It is built with OpenMP, which clang has in a package of its own.
+    [ "${compiler#clang}" = "$compiler" ] ||
+      packages+=("${compiler/clang/libomp}-dev")
   else
     packages+=("${others[@]}")
     others=(libkokkos-dev)
