@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Sixteen bytes of consecutive scalars, which are moved at once.
+/// Consecutive scalars which are moved at once, sixteen bytes unless fewer are
+/// asked for.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +13,18 @@ namespace Hsma::Impl {
 template <class S>
 inline constexpr int pack_size = 16 / sizeof(S);
 
-template <class S>
-struct alignas(16) Pack {
-  S v[pack_size<S>];
+template <class S, int Count = pack_size<S>>
+struct alignas(Count * sizeof(S)) Pack {
+  S v[Count];
 };
+
+/// The widest packs, a power of two, that so many scalars can be cut into.
+template <class S>
+HSMA_FUNCTION constexpr int widest_pack(int scalars) {
+  int size = pack_size<S>;
+  while (scalars % size != 0) size /= 2;
+  return size;
+}
 
 template <class S>
 HSMA_FUNCTION const Pack<S>& pack_at(const S* p) {
@@ -25,12 +34,24 @@ template <class S>
 HSMA_FUNCTION Pack<S>& pack_at(S* p) {
   return *reinterpret_cast<Pack<S>*>(p);
 }
+template <int Count, class S>
+HSMA_FUNCTION const Pack<S, Count>& pack_at(const S* p) {
+  return *reinterpret_cast<const Pack<S, Count>*>(p);
+}
+template <int Count, class S>
+HSMA_FUNCTION Pack<S, Count>& pack_at(S* p) {
+  return *reinterpret_cast<Pack<S, Count>*>(p);
+}
 
 /// Columns of column-major storage can be read in packs.
+template <int Count, class S>
+HSMA_FUNCTION bool packable(const S* data, std::int64_t column_stride) {
+  return reinterpret_cast<std::uintptr_t>(data) % (Count * sizeof(S)) == 0 &&
+         column_stride % Count == 0;
+}
 template <class S>
 HSMA_FUNCTION bool packable(const S* data, std::int64_t column_stride) {
-  return reinterpret_cast<std::uintptr_t>(data) % 16 == 0 &&
-         column_stride % pack_size<S> == 0;
+  return packable<pack_size<S>>(data, column_stride);
 }
 
 }  // namespace Hsma::Impl

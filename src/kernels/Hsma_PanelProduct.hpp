@@ -35,8 +35,6 @@ struct SquareByPacks {
 template <class S, int High, int Wide, int Side, int Across, bool ByRows>
 class PanelProduct {
   static constexpr int pack = pack_size<S>, tall = 32 / Side;
-  /// Consecutive columns of a thread.
-  static constexpr int run = !ByRows ? 1 : Wide % pack == 0 ? pack : 1;
   static constexpr int warp_rows = tall * High;
   static_assert(warp_rows % square_order == 0 && panel_rows % warp_rows == 0);
   static_assert(tall % square_order == 0 || square_order % tall == 0);
@@ -48,6 +46,8 @@ class PanelProduct {
   static constexpr int squares = warp_rows / square_order;
   static constexpr int threads = 32 * (panel_squares / squares) * Across;
   using Tile = PanelTile<S, columns, ByRows>;
+  /// Consecutive columns of a thread, where those are consecutive in a tile.
+  static constexpr int run = !ByRows ? 1 : Wide % pack == 0 ? pack : 1;
 
   /// The first row of the warp's in its panel, and the thread's first row and
   /// column. Element (i, c) of a thread's is at (row + i, column + c).
@@ -115,9 +115,9 @@ class PanelProduct {
     HSMA_UNROLL
     for (int p = 0; p < pack; ++p) {
       HSMA_UNROLL
-      for (int j = 0; j < Wide; ++j) {
+      for (int i = 0; i < High; ++i) {
         HSMA_UNROLL
-        for (int i = 0; i < High; ++i)
+        for (int j = 0; j < Wide; ++j)
           sums_[i][j] =
               plus_product(sums_[i][j], part.left[p][i], part.right[p][j]);
       }
@@ -132,6 +132,20 @@ class PanelProduct {
     for (int j = 0; j < Wide; ++j) {
       HSMA_UNROLL
       for (int i = 0; i < High; ++i) work(i * tall, place(j), sums_[i][j]);
+    }
+  }
+  /// Calls work(i, c, sums) for runs of columns from c on.
+  template <class Work>
+  HSMA_FUNCTION void for_each_run(const Work& work) const {
+    HSMA_UNROLL
+    for (int j = 0; j < Wide; j += run) {
+      HSMA_UNROLL
+      for (int i = 0; i < High; ++i) {
+        Pack<S, run> sums;
+        HSMA_UNROLL
+        for (int q = 0; q < run; ++q) sums.v[q] = sums_[i][j + q];
+        work(i * tall, place(j), sums);
+      }
     }
   }
 

@@ -41,6 +41,7 @@
 #include "kernels/Hsma_OwnStrides.hpp"
 #include "kernels/Hsma_PackedPanels.hpp"
 #include "kernels/Hsma_PanelFeed.hpp"
+#include "kernels/Hsma_PanelSums.hpp"
 #include "kernels/Hsma_PanelTile.hpp"
 #include "kernels/Hsma_StripSubstitution.hpp"
 #include "kernels/Hsma_UntrustedPanels.hpp"
@@ -157,13 +158,10 @@ struct PanelSweep {
   }
 
  private:
-  /// Of the sums of a group: of two columns, and of all; and of all groups.
-  static constexpr int sums_distance =
-      PanelTile<S, columns, false>::distance_of(panel_rows);
-  static constexpr int sums_size = columns * sums_distance;
+  using Sums = PanelSums<S, Product, Groups>;
   static constexpr bool by_strips = Groups == 1 && Product::mends_by_strips;
   static constexpr int all_sums = by_strips      ? Strip<panel_rows>::elements
-                                  : (Groups > 1) ? sums_size * Groups
+                                  : (Groups > 1) ? Sums::elements
                                                  : 0;
   struct Shared {
     S* sums;  ///< of the groups, or else room for strips
@@ -174,43 +172,6 @@ struct PanelSweep {
     Product product;
     int group;
     int next;  ///< the group's next slice, from the first of a panel on
-  };
-
-  /// The elements of a block of X that a thread adds up, if there are groups:
-  /// in the direction of the tile, which is that of X in memory.
-  struct Held {
-    static constexpr int all = panel_rows * columns;
-    static constexpr int count = Groups > 1 ? all / threads : 1;
-    static_assert(Groups == 1 || all % threads == 0);
-    static_assert(Groups == 1 || threads % panel_rows == 0);
-    static constexpr bool down = !Tile::by_rows;
-
-    int rank;
-
-    HSMA_FUNCTION int row(int p) const {
-      return down ? rank % panel_rows : (rank + p * threads) / columns;
-    }
-    HSMA_FUNCTION int column(int p) const {
-      const int at = rank + p * threads;
-      return down ? at / panel_rows : at % columns;
-    }
-    /// Whether X has row row(p) of the block that begins with row `begin` of X,
-    /// or before X, where the border is.
-    template <class Target>
-    HSMA_FUNCTION bool is_of(const Target& X, int begin, int p) const {
-      return static_cast<unsigned>(begin + row(p)) < static_cast<unsigned>(X.m);
-    }
-    template <class Target>
-    HSMA_FUNCTION void store(const Target& X, int begin,
-                             const S* values) const {
-      HSMA_UNROLL
-      for (int p = 0; p < count; ++p) {
-        const int c = column(p);
-        if (is_of(X, begin, p) && c < X.n)
-          X.data[(begin + row(p)) * X.row_stride + c * X.col_stride] =
-              values[p];
-      }
-    }
   };
 
   HSMA_FUNCTION ColumnTiles tiles() const { return {B.n, columns}; }
@@ -274,12 +235,12 @@ struct PanelSweep {
                            const Triangular& triangle, const Target& X,
                            bool fresh) const {
     const int count = blocks();
-    const Held held{block.own(block.rank())};
+    const Sums sums{block.own(block.rank())};
     receive(block, tile, 0, X);
     if (Groups == 1 && (fresh || Buffers == 1)) clear_border(block, tile);
     block.barrier();
     for (int step = 0; step < count; ++step)
-      solve_block(block, tile, shared, slices, worker, step, triangle, X, held);
+      solve_block(block, tile, shared, slices, worker, step, triangle, X, sums);
     block.barrier();
   }
 
@@ -331,7 +292,7 @@ struct PanelSweep {
                                  const Shared& shared, Feed& slices,
                                  Worker& worker, int step,
                                  const Triangular& triangle, const Target& X,
-                                 const Held& held) const {
+                                 const Sums& sums) const {
     Product& product = worker.product;
     const int t = block_of(step), begin = t * panel_rows;
     const int band = product.top / square_order;
@@ -349,30 +310,23 @@ struct PanelSweep {
     run(slices, worker, before + of_inverse, before + panel_squares + after,
         tile, start, turn);
 
-    const auto keep = [&](int i, int c, const S& value) {
-      *tile.at(begin + i, c) = value;
-    };
     // Zero times a number is zero, unless that is infinite or NaN.
     S zero = from_real<S>(0);
     const auto inspect = [&](const S& value) {
       zero = plus_product(zero, value, from_real<S>(0));
     };
-    S values[Held::count] = {};
+    [[maybe_unused]] const int shift = begin - top();
+    [[maybe_unused]] typename Sums::Values values;
     if constexpr (Groups > 1) {
-      share(shared.sums, worker);
+      sums.share(shared.sums, product, worker.group);
       block.barrier();
-      HSMA_UNROLL
-      for (int p = 0; p < Held::count; ++p) {
-        values[p] = total(shared.sums, held.row(p), held.column(p));
-        if (held.is_of(X, begin - top(), p))
-          keep(held.row(p), held.column(p), values[p]);
-        inspect(values[p]);
-      }
+      sums.add_up(shared.sums, values, inspect);
+      sums.keep(values, tile, begin, shift, static_cast<int>(X.m));
     } else {
       block.barrier();
       product.for_each([&](int i, int c, const S& sum) {
         inspect(sum);
-        keep(product.row + i, product.column + c, sum);
+        *tile.at(begin + product.row + i, product.column + c) = sum;
       });
     }
     receive(block, tile, step + 1, X);
@@ -380,28 +334,11 @@ struct PanelSweep {
     const bool mends = block.any(!usable || !is_zero(zero));
     if (mends) mend(block, tile, shared, step, usable, triangle, rows_of(X, t));
     if constexpr (Groups > 1) {
-      HSMA_UNROLL
-      for (int p = 0; p < Held::count; ++p)
-        if (mends) values[p] = *tile.at(begin + held.row(p), held.column(p));
-      held.store(X, begin - top(), values);
+      if (mends) sums.read(tile, begin, values);
+      sums.store(values, shift, X);
     } else {
       unstage(block, tile, top_of(t), rows_of(X, t));
     }
-  }
-
-  HSMA_FUNCTION static void share(S* sums, Worker& worker) {
-    Product& product = worker.product;
-    S* const mine = sums + worker.group * sums_size +
-                    product.column * sums_distance + product.row;
-    product.for_each(
-        [&](int i, int c, const S& sum) { mine[i + c * sums_distance] = sum; });
-  }
-  HSMA_FUNCTION static S total(const S* sums, int i, int c) {
-    const S* from = sums + c * sums_distance + i;
-    S total = from[0];
-    HSMA_UNROLL
-    for (int g = 1; g < Groups; ++g) total = sum(total, from[g * sums_size]);
-    return total;
   }
 
   /// Computes anew the columns of the block that are not finite, as
@@ -458,7 +395,6 @@ struct PanelSweep {
                                 int count, const Tile& tile, int k, int turn) {
     Product& product = worker.product;
     constexpr int parts = Product::parts;
-    constexpr int ahead = parts % 2 == 0 ? parts : 2 * parts;
     int i = Groups > 1 ? worker.next : 0;
     k += i * turn;
     if constexpr (!Feed::loads_ahead || !Product::loads_ahead) {
@@ -484,27 +420,36 @@ struct PanelSweep {
       const S* from = slices.acquire();
       product.load(from, tile, k, 0, part[0]);
       for (bool more = true; more;) {
+        // Parts take turns: two slices make an even number of them.
         HSMA_UNROLL
-        for (int u = 0; u < ahead; ++u) {
-          const bool ends = u % parts + 1 == parts;
-          if (!ends) {
-            product.load(from, tile, k, u % parts + 1, part[(u + 1) % 2]);
-          } else {
-            slices.advance(Groups);
-            i += Groups;
-            k += Groups * turn;
-            more = i < needed;
-            if (more) {
-              from = slices.acquire();
-              product.load(from, tile, k, 0, part[(u + 1) % 2]);
+        for (int first = 0; first < 1 + parts % 2 && more; ++first) {
+          slices.advance(Groups);
+          i += Groups;
+          more = i < needed;
+          const S* next = from;
+          int next_k = k;
+          HSMA_UNROLL
+          for (int u = first; u < first + parts; ++u) {
+            const int p = u - first;
+            auto& ahead = part[(u + 1) % 2];
+            if (p + 1 < parts) {
+              product.load(from, tile, k, p + 1, ahead);
+            } else {
+              // Without a branch round it. In vain after the last slice.
+              if (more) {
+                next = slices.acquire();
+                next_k = k + Groups * turn;
+              }
+              product.load(next, tile, next_k, 0, ahead);
             }
+            if (u % 2 == 0)
+              product.template multiply<0>(part[0], tile);
+            else
+              product.template multiply<1 % Product::chains>(part[1], tile);
           }
-          if (u % 2 == 0)
-            product.template multiply<0>(part[0], tile);
-          else
-            product.template multiply<1 % Product::chains>(part[1], tile);
-          if (ends) slices.release();
-          if (ends && !more) break;
+          slices.release();
+          from = next;
+          k = next_k;
         }
       }
       product.join();

@@ -58,6 +58,7 @@ class TensorPanelProduct {
   static_assert(Layout::depth == 4 * Operand::groups);
 
   static constexpr int squares = 1;
+  static constexpr int run = ByRows ? pack_size<S> : 1;
   /// Where the lanes of a warp would have four columns or more to solve.
   static constexpr bool mends_by_strips = is_real<S> && Wide >= 2;
   int top, row, column;
@@ -144,6 +145,19 @@ class TensorPanelProduct {
         work(e / 2 * 8, j * 8 + e % 2, sums_[0][j].value(e));
     }
   }
+  template <class Work>
+  __device__ void for_each_run(const Work& work) const {
+#pragma unroll
+    for (int j = 0; j < Wide; ++j) {
+#pragma unroll
+      for (int e = 0; e < 4; e += run) {
+        Pack<S, run> sums;
+#pragma unroll
+        for (int q = 0; q < run; ++q) sums.v[q] = sums_[0][j].value(e + q);
+        work(e / 2 * 8, j * 8 + e % 2, sums);
+      }
+    }
+  }
 
  private:
   /// Rows k, k + 1, ... of the j-th eight columns of the tile.
@@ -166,7 +180,7 @@ class TensorQuadProduct {
  public:
   using Layout = SquareByThreads<S>;
   static constexpr int columns = 4;
-  static constexpr int squares = 1;
+  static constexpr int squares = 1, run = 1;
   static constexpr int threads = 32 * panel_squares;
   using Tile = PanelTile<S, columns, ByRows>;
 
@@ -228,6 +242,10 @@ class TensorQuadProduct {
           __shfl_xor_sync(0xffffffffu, imaginary ? upper : lower, 2);
       work(0, c, imaginary ? S{got, kept} : S{kept, got});
     }
+  }
+  template <class Work>
+  __device__ void for_each_run(const Work& work) {
+    for_each([&](int i, int c, const S& sum) { work(i, c, Pack<S, 1>{sum}); });
   }
 
  private:

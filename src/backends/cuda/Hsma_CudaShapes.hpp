@@ -159,11 +159,14 @@ struct PanelShapes<CudaRuntime, float> : CudaThreadPanels<float> {
       Tiles<ByRows, 8, 4, 16, 4, 1, 2, PanelCosts<1548, 469, 150>>,
       Tiles<ByRows, 4, 4, 8, 6, 1, 3, PanelCosts<353, 399, 170>, 2>,
       Tiles<ByRows, 4, 4, 8, 6, 1, 2, PanelCosts<972, 270, 140>>,
-      Tiles<ByRows, 4, 12, 2, 32, 8, 1, PanelCosts<1811, 125>>,
-      Tiles<ByRows, 4, 8, 2, 32, 8, 1, PanelCosts<1367, 91>>,
-      Half<ByRows, 12, PanelCosts<1103, 67>>,
-      Tiles<true, 4, 4, 2, 32, 8, 1, PanelCosts<853, 48>>,
-      Half<ByRows, 4, PanelCosts<664, 29>>>;
+      Tiles<ByRows, 4, 12, 2, 32, 8, 1, PanelCosts<2068, 110>>,
+      Tiles<ByRows, 4, 8, 2, 32, 8, 1, PanelCosts<1611, 81>>,
+      Tiles<false, 4, 7, 2, 32, 8, 1, PanelCosts<1615, 73>>,
+      Half<ByRows, 12, PanelCosts<1488, 61>>,
+      Tiles<false, 4, 5, 2, 32, 8, 1, PanelCosts<1390, 49>>,
+      Tiles<true, 4, 4, 2, 32, 8, 1, PanelCosts<1193, 39>>,
+      Tiles<false, 4, 3, 2, 32, 8, 1, PanelCosts<1206, 31>>,
+      Half<ByRows, 4, PanelCosts<1016, 22>>>;
 };
 template <>
 struct PanelShapes<CudaRuntime, double> : CudaTensorPanels<double> {
@@ -172,10 +175,10 @@ struct PanelShapes<CudaRuntime, double> : CudaTensorPanels<double> {
       Tiles<ByRows, 4, 1, 4, 1, 2, PanelCosts<1218, 231, 130>, 2>,
       Tiles<ByRows, 4, 2, 6, 1, 1, PanelCosts<2529, 211>>,
       Tiles<ByRows, 2, 1, 6, 1, 2, PanelCosts<1089, 151, 120>>,
-      Tiles<ByRows, 2, 2, 8, 1, 1, PanelCosts<1218, 157>>,
-      Tiles<ByRows, 3, 1, 16, 2, 1, PanelCosts<1517, 89>>,
-      Tiles<ByRows, 2, 1, 16, 2, 1, PanelCosts<1199, 66>>,
-      Tiles<ByRows, 1, 1, 16, 4, 1, PanelCosts<674, 62>>>;
+      Tiles<ByRows, 2, 2, 8, 1, 1, PanelCosts<1337, 141>>,
+      Tiles<ByRows, 3, 1, 16, 2, 1, PanelCosts<1783, 84>>,
+      Tiles<ByRows, 2, 1, 16, 2, 1, PanelCosts<1408, 54>>,
+      Tiles<ByRows, 1, 1, 16, 4, 1, PanelCosts<1093, 48>>>;
 };
 template <>
 struct PanelShapes<CudaRuntime, Complex<float>>
@@ -185,10 +188,12 @@ struct PanelShapes<CudaRuntime, Complex<float>>
       Tiles<ByRows, 8, 2, 16, 4, 1, 2, PanelCosts<1541, 809, 150>>,
       Tiles<ByRows, 4, 2, 8, 4, 1, 3, PanelCosts<380, 600, 170>, 2>,
       Tiles<ByRows, 4, 2, 8, 4, 1, 2, PanelCosts<1199, 410, 140>>,
-      Tiles<ByRows, 4, 4, 4, 16, 4, 1, PanelCosts<1333, 330>>,
-      Tiles<true, 2, 6, 2, 16, 4, 1, PanelCosts<1285, 256>>,
-      Tiles<true, 2, 4, 2, 16, 4, 1, PanelCosts<839, 181>>,
-      Tiles<true, 4, 2, 2, 16, 8, 1, PanelCosts<791, 88>>>;
+      Tiles<ByRows, 4, 4, 4, 16, 4, 1, PanelCosts<1854, 274>>,
+      Tiles<true, 2, 6, 2, 16, 4, 1, PanelCosts<1488, 238>>,
+      Tiles<false, 2, 5, 2, 16, 4, 1, PanelCosts<1590, 217>>,
+      Tiles<true, 2, 4, 2, 16, 4, 1, PanelCosts<1258, 160>>,
+      Tiles<false, 4, 3, 2, 16, 8, 1, PanelCosts<1581, 103>>,
+      Tiles<true, 4, 2, 2, 16, 8, 1, PanelCosts<1067, 82>>>;
 };
 template <>
 struct PanelShapes<CudaRuntime, Complex<double>>
@@ -198,9 +203,9 @@ struct PanelShapes<CudaRuntime, Complex<double>>
       Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<571, 547, 145>, 2>,
       Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<1703, 439, 130>>,
       Tiles<ByRows, 2, 2, 4, 1, 1, PanelCosts<2935, 502>>,
-      Tiles<ByRows, 1, 2, 6, 1, 1, PanelCosts<1661, 371>>,
-      Tiles<ByRows, 1, 1, 16, 2, 1, PanelCosts<1435, 163>>,
-      Shape<Cuda::TensorQuadProduct<ByRows>, 16, 2, 1, PanelCosts<1254, 114>>>;
+      Tiles<ByRows, 1, 2, 6, 1, 1, PanelCosts<1746, 329>>,
+      Tiles<ByRows, 1, 1, 16, 2, 1, PanelCosts<1105, 177>>,
+      Shape<Cuda::TensorQuadProduct<ByRows>, 16, 2, 1, PanelCosts<1083, 114>>>;
 };
 
 }  // namespace Hsma::Impl::Gpu
