@@ -16,9 +16,9 @@ using Impl::Triangle;
 struct Chaining {
   using Scalar = double;
   static constexpr std::int64_t direct_limit = 64, chain_limit = 5000;
-  static constexpr bool packs_triangles = false, applies_inverses = false;
-  static constexpr bool solves_chains = true, splits_products = false,
-                        solves_columns = false, sweeps_panels = false;
+  static constexpr bool applies_inverses = false, solves_chains = true,
+                        splits_products = false, solves_columns = false,
+                        sweeps_panels = false;
 
   static std::size_t prepared_bytes(const Plan& plan) {
     return static_cast<std::size_t>(8 * plan.order * plan.block_size);

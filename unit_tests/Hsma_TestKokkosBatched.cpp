@@ -38,10 +38,10 @@ struct Tagged {
 };
 
 /// Two names of one struct, as vector lanes are always used.
-template <class Member, class... Tags>
+template <class Member, class S, class U, class T, class D>
 constexpr bool is_team_vector =
-    std::is_same_v<Hsma::TeamVectorTrsm<Member, Tags...>,
-                   Hsma::TeamTrsm<Member, Tags...>>;
+    std::is_same_v<Hsma::TeamVectorTrsm<Member, S, U, T, D>,
+                   Hsma::TeamTrsm<Member, S, U, T, D>>;
 
 template <class Space, class S, class U, class T, class D>
 void check() {

@@ -115,7 +115,7 @@ struct DirectSolveLanes {
       task += block.count();
       if (task >= count) return;
       first = false;
-      tile.move(tiles.at(task).first);
+      tile.move(block, tiles.at(task).first);
       tile.load(0);
     }
   }
@@ -170,15 +170,18 @@ struct DirectSolveLanes {
           t_(block.rank() % lanes),
           group_(block.rank() / lanes),
           step_(block.size() / lanes) {
-      move(first);
+      move(block, first);
     }
 
-    HSMA_FUNCTION void move(std::int64_t first) {
+    /// To other columns, at addresses of their own: not one for each row, kept
+    /// from task to task.
+    template <class Block>
+    HSMA_FUNCTION void move(const Block& block, std::int64_t first) {
       HSMA_UNROLL
       for (int c = 0; c < Columns; ++c) {
         const std::int64_t j = first + group_ + c * step_;
         rows_[c] = j < rhs_.B.n ? m_ - t_ : 0;
-        at_[c] = rhs_.at(t_, j);
+        at_[c] = block.own(rhs_.at(t_, j));
       }
     }
 
