@@ -106,9 +106,8 @@ struct ApplyShapes<CudaRuntime, Complex<double>>
 /// Narrow tiles have groups of warps, because there are few blocks then. Of
 /// small triangles, two tiles at a time have room. The costs are fitted to runs
 /// on an H200 of orders 40 to 1000 with 128 to 300000 right-hand sides. Those
-/// of tiles with groups, and of the next wider ones, were fitted anew but for
-/// complex double: to single waves of blocks of orders 320 to 1472 on an H100,
-/// of whose time 0.86 count.
+/// of tiles with groups, and of the next wider ones, were fitted anew: to single
+/// waves of blocks of orders 320 to 1472 on an H100, of whose time 0.86 count.
 template <class S>
 struct CudaPanels : Cuda::CudaLimits<S> {
   using Feeder = Cuda::PanelFeeder;
@@ -150,7 +149,8 @@ struct CudaTensorPanels : CudaPanels<S> {
 template <>
 struct PanelShapes<CudaRuntime, float> : CudaThreadPanels<float> {
   /// Two threads share the columns of a row of X, or one has them all where
-  /// halves of a row would be no whole packs.
+  /// halves of a row would be no whole packs. Where all of it is none either,
+  /// the tile stands by columns in any case.
   template <bool ByRows, int Columns, class Costs>
   using Half = Tiles<ByRows, ByRows ? 2 : 4, ByRows ? Columns : Columns / 2,
                      ByRows ? 1 : 2, 32, 8, 1, Costs>;
