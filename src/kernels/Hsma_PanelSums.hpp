@@ -29,14 +29,14 @@ class PanelSums {
                                                            : is_real<S> ? 2
                                                            : size == 8  ? 4
                                                                         : 1);
-  static constexpr int distance_of_rows = size > 8 ? columns + 1
-                                          : columns % (is_real<S> ? 16 : 8) == 0
-                                              ? columns + 4
-                                              : columns;
+  static constexpr int distance_of_rows =
+      size > 8 ? columns + (columns % 8 == 0 ? 1 : 0)
+               : columns + (columns % (is_real<S> ? 16 : 8) == 0 ? 4 : 0);
   static constexpr int distance = down ? distance_of_columns : distance_of_rows;
   static constexpr int of_group = (down ? columns : panel_rows) * distance;
 
-  /// Those of a thread. The widest packs that come out even, if any do.
+  /// Those of a thread. If all threads can have as many, packs as wide as that
+  /// allows. Else the widest packs, of which some threads have fewer.
   static constexpr int all = panel_rows * columns;
   static constexpr int pack =
       all % threads == 0 ? widest_pack<S>(all / threads) : pack_size<S>;
@@ -44,6 +44,7 @@ class PanelSums {
   static constexpr int count = (packs + threads - 1) / threads;
   static constexpr int line = (down ? panel_rows : columns) / pack;
   static_assert(packs * pack == all && distance % pack == 0 &&
+                distance % Product::run == 0 &&
                 line * pack == (down ? panel_rows : columns));
 
  public:

@@ -150,8 +150,8 @@ struct CudaTensorPanels : CudaPanels<S> {
 template <>
 struct PanelShapes<CudaRuntime, float> : CudaThreadPanels<float> {
   /// Two threads share the columns of a row of X, or one has them all where
-  /// halves of a row would be no whole packs. Where all of it is none either,
-  /// the tile stands by columns in any case.
+  /// halves of a row would be no whole packs. A row of 6, 10 or 14 columns is
+  /// none either: those tiles stand by columns, whatever the storage of X.
   template <bool ByRows, int Columns, class Costs>
   using Half = Tiles<ByRows, ByRows ? 2 : 4, ByRows ? Columns : Columns / 2,
                      ByRows ? 1 : 2, 32, 8, 1, Costs>;

@@ -242,6 +242,7 @@ struct Device {
     std::vector<Kernel<SweepBlocks<S>>> all{
         sweep<S, Panels<S, 2, 4, 1, 1, 1, 4, !by_rows>>("four groups", warp),
         sweep<S, Panels<S, 2, 6, 2, 1, 1, 4, true>>("twelve columns", warp),
+        sweep<S, Panels<S, 4, 3, 2, 1, 1, 8, false>>("six columns", warp),
         sweep<S, Panels<S, 4, 1, 8, 2, 2, 1, !by_rows>>("two tiles", warp),
         or_substitution(sweep<S, Panels<S, 4, 1, 8, 1, 1, 1, !by_rows>>(
             "left to substitution", warp))};

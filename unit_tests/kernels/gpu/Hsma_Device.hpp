@@ -164,7 +164,7 @@ struct Device {
       Api::wait(Api::stream());
     };
     std::vector<Kernel<SweepBlocks<S>>> list;
-    for (std::int64_t columns : {37, 2101, 4201, 8501})
+    for (std::int64_t columns : {37, 700, 1300, 1800, 2101, 4201, 8501})
       list.push_back(
           {"about " + std::to_string(columns) + " columns", run, 600, columns});
     return list;
