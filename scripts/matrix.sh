@@ -111,8 +111,7 @@ if [ "$compiler" != hipcc ]; then
   if [ -n "$package" ]; then
     packages+=("$package")
     # It is built with OpenMP, which clang has in a package of its own.
-    [ "${compiler#clang}" = "$compiler" ] ||
-      packages+=("${compiler/clang/libomp}-dev")
+    [[ $compiler != clang* ]] || packages+=("${compiler/clang/libomp}-dev")
   else
     packages+=("${others[@]}")
     others=(libkokkos-dev)

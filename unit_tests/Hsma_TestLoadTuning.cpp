@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <fstream>
@@ -28,7 +27,7 @@ namespace Hsma::Test {
 namespace {
 
 using namespace Impl;
-using Json = nlohmann::ordered_json;
+using Json = nlohmann::json;
 
 const char* const types[] = {"float", "double", "complex float",
                              "complex double"};
@@ -163,19 +162,8 @@ class LoadTuning : public ::testing::Test {
                              const std::string& what) {
     SCOPED_TRACE(pointer);
     Json content = good();
-    at(content, pointer) = value;
+    content[Json::json_pointer(pointer)] = value;
     expect_refused(content, what);
-  }
-  /// What the keys and indices after slashes lead to. An ordered_json compares
-  /// a json_pointer with its keys, by an operator that is deprecated.
-  static Json& at(Json& content, const std::string& pointer) {
-    Json* found = &content;
-    for (std::size_t end, begin = 1; begin <= pointer.size(); begin = end + 1) {
-      end = std::min(pointer.find('/', begin), pointer.size());
-      const std::string key = pointer.substr(begin, end - begin);
-      found = found->is_array() ? &found->at(std::stoul(key)) : &(*found)[key];
-    }
-    return *found;
   }
 
   static Plan plan(std::int64_t order, std::int64_t columns) {

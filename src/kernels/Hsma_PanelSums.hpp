@@ -5,8 +5,9 @@
 /// the tile and to memory.
 ///
 /// The sums of a group stand in shared memory as the block does in the tile.
-/// The distance of columns, or rows, is such that what the lanes of a warp
-/// store at a time is in different banks, or nearly so.
+/// The distance of columns, or rows, is such that of what the lanes of a warp
+/// store at a time, no more than two are in the same bank, with the tiles for
+/// CUDA.
 #pragma once
 
 #include <cstdint>

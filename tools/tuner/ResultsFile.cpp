@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <stdexcept>
 #include <system_error>
 
 #include "io/FileError.hpp"
@@ -38,9 +39,9 @@ std::string excerpt(const std::string& value, std::size_t at) {
                      begin + readable < value.size() ? "..." : "");
 }
 
-/// What the keys after slashes lead to, or null. An ordered_json compares a
-/// json_pointer with its keys, by an operator that is deprecated.
-Json find(const Json& content, const std::string& path) {
+/// What the keys after slashes lead to, if there is anything. An ordered_json
+/// compares a json_pointer with its keys, by an operator that is deprecated.
+const Json* find(const Json& content, const std::string& path) {
   const Json* found = &content;
   for (std::size_t end, begin = 1; begin <= path.size(); begin = end + 1) {
     end = std::min(path.find('/', begin), path.size());
@@ -48,7 +49,7 @@ Json find(const Json& content, const std::string& path) {
     if (!found->contains(key)) return nullptr;
     found = &found->at(key);
   }
-  return *found;
+  return found;
 }
 
 std::string difference(const std::string& key, const Json& other,
@@ -107,11 +108,14 @@ void ResultsFile::read_older() {
 
 void ResultsFile::check_identity(const Json& older) const {
   for (const std::string& key : format_.identity) {
-    const Json mine = find(format_.head, key), other = find(older, key);
-    if (mine == other) continue;
+    const Json* const mine = find(format_.head, key);
+    if (mine == nullptr) throw std::logic_error("the head lacks " + key);
+    const Json* const found = find(older, key);
+    const Json other = found != nullptr ? *found : Json(nullptr);
+    if (*mine == other) continue;
     throw Io::FileError(
         path_, fmt::format("cannot be gone on with ({}). {}",
-                           difference(key.substr(1), other, mine), advice));
+                           difference(key.substr(1), other, *mine), advice));
   }
 }
 
