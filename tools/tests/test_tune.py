@@ -3,6 +3,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import time
@@ -97,6 +98,15 @@ class Tune(CommandLine):
              self.path("merged.json")],
             capture_output=True, text=True, timeout=60, check=False)
 
+    def read_text(self, name):
+        with open(self.path(name), encoding="utf-8") as file:
+            return file.read()
+
+    def with_short_numbers(self, name):
+        return re.sub(r"(?<=:)\d+(\.\d+)?e[+-]?\d+|(?<=:)\d+\.\d+",
+                      lambda number: json.dumps(float(number.group())),
+                      self.read_text(name))
+
     def expect_not_merged(self, names, *words):
         run = self.merge(*names)
         self.assertEqual(run.returncode, 1)
@@ -122,10 +132,11 @@ class Tune(CommandLine):
                                "large.json, too")
         self.expect_not_merged(("large.json", "check.json"), "\"format\"")
         self.expect_not_merged(("large.json", "none.json"), "none.json")
-        # One file comes out as it was.
+        # One file comes out as it was, each number with as few digits as it
+        # needs: now and then the tuner writes one more.
         self.assertEqual(self.merge("large.json").returncode, 0)
-        self.assertEqual(*(open(self.path(name), "rb").read()
-                           for name in ("large.json", "merged.json")))
+        self.assertEqual(self.with_short_numbers("large.json"),
+                         self.read_text("merged.json"))
 
     def test_does_not_merge_what_does_not_belong_together(self):
         self.tune(output="large.json", arguments=(
