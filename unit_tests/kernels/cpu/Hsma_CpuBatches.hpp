@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Kernels of batches on the CPU.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "Hsma_Kernel.hpp"
+#include "Hsma_KernelBatch.hpp"
+#include "cpu/Hsma_CpuLaunch.hpp"
+#include "kernels/Hsma_BatchColumns.hpp"
+#include "kernels/Hsma_BatchOperations.hpp"
+#include "kernels/Hsma_BatchPanels.hpp"
+#include "kernels/Hsma_BatchRows.hpp"
+#include "kernels/Hsma_PanelProduct.hpp"
+
+namespace Hsma::Test {
+
+struct CpuBatches {
+  template <class S>
+  static std::vector<Kernel<Solve<S>>> batches() {
+    std::vector<Kernel<Solve<S>>> list{
+        batch_columns<S, 8, 1>(8, 32, 5, true, warp),
+        batch_columns<S, 8, 2>(16, 32, 9, true, warp),
+        batch_columns<S, 8, 1>(32, 64, 9, false, wavefront),
+        batch_columns<S, 16, 1>(64, 64, 33, true, warp),
+        batch_columns<S, 16, 2>(64, 64, 130, false, warp),
+        batch_rows<S, 8, 1>(1, warp),
+        batch_rows<S, 16, 2>(3, wavefront),
+        batch_rows<S, 32, 4>(4, warp),
+        batch_panels<Impl::PanelProduct<S, 4, 2, 8, 1, false>, S, 3>(5),
+        batch_panels<Impl::PanelProduct<S, 4, 2, 8, 2, false>, S, 4>(21),
+        batch_panels<Impl::PanelProduct<S, 8, 4, 16, 1, true>, S, 3>(70)};
+    for (auto& kernel :
+         with_threads<Solve<S>>([](const CpuLaunch&launch, const Triangle<S>&T,
+                                   S alpha, const Matrix<S>&B) {
+           in_batches(T, B, 3, [&](const Impl::Batch<S>& batch) {
+             Impl::substitute_batch_with(launch, batch, alpha);
+           });
+         }))
+      list.push_back(kernel);
+    return list;
+  }
+
+ private:
+  /// In groups of so many threads, problems of `width` columns.
+  template <class S, int Rows, int Columns>
+  static Kernel<Solve<S>> batch_columns(int group, int threads,
+                                        std::int64_t width, bool keeps,
+                                        int lane_width) {
+    using Body = Impl::BatchColumns<S, Rows, Columns>;
+    const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
+      in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
+        Body body{batch, alpha, {}};
+        body.shares.group_bits = 0;
+        while (1 << body.shares.group_bits < group) ++body.shares.group_bits;
+        body.shares.keeps = keeps;
+        body.shares.rows =
+            keeps ? static_cast<int>(Impl::round_up(T.m, Rows)) : Rows;
+        body.shares.meets = group > lane_width;
+        body.shares.tiles = Impl::ceil_div(
+            batch.B.n, 2 * static_cast<std::int64_t>(group) * Columns);
+        run_blocks(body, cpu_blocks(body.tasks(threads)), threads, lane_width,
+                   body.shared_bytes(threads));
+      });
+    };
+    return {"batch, " + std::to_string(Rows) + " rows, " +
+                std::to_string(Columns) + " columns in groups of " +
+                std::to_string(group) + (keeps ? ", kept" : ""),
+            run, 1 << 20, 5 * width + 1};
+  }
+
+  template <class S, int Width, int Columns>
+  static Kernel<Solve<S>> batch_rows(std::int64_t width, int lane_width) {
+    using Body = Impl::BatchRows<S, Width, Columns>;
+    const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
+      in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
+        const Body body{batch, alpha, Impl::ceil_div(batch.B.n, 2 * Columns)};
+        run_blocks(body, cpu_blocks(body.tasks()), Body::threads, lane_width,
+                   Body::shared_bytes());
+      });
+    };
+    return {"batch, lines of " + std::to_string(Width) + ", " +
+                std::to_string(Columns) + " columns",
+            run, 1 << 20, 2 * Body::lines * width + 1};
+  }
+
+  /// Problems of `width` columns, of which blocks take every other tile.
+  template <class Product, class S, int Slots>
+  static Kernel<Solve<S>> batch_panels(std::int64_t width) {
+    using Body = Impl::BatchPanels<S, Product, Slots>;
+    const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
+      in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
+        const Body body{batch, alpha,
+                        Impl::ceil_div(batch.B.n, 2 * Body::columns)};
+        run_blocks(body, cpu_blocks(body.tasks()), Body::threads, warp,
+                   Body::shared_bytes(T.m));
+      });
+    };
+    return {"batch, panels of " + std::to_string(Body::columns) +
+                " columns in " + std::to_string(Slots) + " slots",
+            run, 1 << 20, 2 * width + 1};
+  }
+};
+
+}  // namespace Hsma::Test
