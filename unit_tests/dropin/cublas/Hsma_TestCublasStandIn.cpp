@@ -333,7 +333,7 @@ TYPED_TEST(CublasStandIn, NanInOneRightHandSide) {
 }
 
 /// A wrong call gives what cuBLAS gives, and writes nothing. Null pointers are
-/// in Hsma_TestCublasAlone.cpp.
+/// in Hsma_TestCublasFaults.cpp.
 TYPED_TEST(CublasStandIn, WrongArguments) {
   using S = TypeParam;
   struct Call {
