@@ -1,33 +1,25 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Tuning files: a good one replaces exactly the rows it has, a bad one
-/// nothing.
+/// Tuning files: a good one replaces exactly the rows it has.
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <atomic>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <functional>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
 #include <thread>
 #include <vector>
 
-#include "Hsma_Trsm.hpp"
-#include "Hsma_Tuning.hpp"
-#include "executors/Hsma_KokkosDevice.hpp"
 #include "frontend/Hsma_TuningFile.hpp"
-#include "support/Hsma_TestCalls.hpp"
-#include "support/Hsma_TestSpaces.hpp"
+#include "support/Hsma_TuningFiles.hpp"
 
 namespace Hsma::Test {
 namespace {
 
 using namespace Impl;
-using Json = nlohmann::json;
 
 const char* const types[] = {"float", "double", "complex float",
                              "complex double"};
@@ -36,143 +28,10 @@ const char* const shapes[] = {"single", "thin", "narrow",    "tall",
 static_assert(std::size(shapes) == shape_class_count);
 const char* const storages[] = {"columns", "rows"};
 
-Json row(const char* type, const char* shape, const char* storage,
-         std::int64_t order) {
-  return {{"type", type},
-          {"shape", shape},
-          {"storage", storage},
-          {"order", order},
-          {"columns", 3},
-          {"policy",
-           {{"direct_columns", 5},
-            {"direct", "wide lanes"},
-            {"wide_columns", "any"},
-            {"tile", 4},
-            {"method", "inversion"},
-            {"block_size", 48},
-            {"sweep", "left-looking"},
-            {"inversion", "paper"},
-            {"inner_size", 16},
-            {"in_place", false}}},
-          {"seconds", 1e-4},
-          {"vendor_seconds", 2},
-          {"candidates", {{"one", 1e-4}, {"two", "slow"}, {"three", "wrong"}}}};
-}
-
-constexpr Policy policy_of_row{5,
-                               DirectKernel::WideLanes,
-                               any_columns,
-                               4,
-                               Method::Inversion,
-                               48,
-                               Sweep::LeftLooking,
-                               InversionKernel::Paper,
-                               16,
-                               false};
-
-Json profile(Platform platform, std::vector<Json> rows) {
-  return {{"format", "hsma-tuning"},
-          {"version", 1},
-          {"platform", name(platform)},
-          {"origin", "made up for a test"},
-          {"machine", {{"device", "a desk"}, {"driver", "a pencil"}}},
-          {"commit", "0123abc"},
-          {"date", "2026-11-21T12:00:00Z"},
-          {"protocol", "none"},
-          {"rows", std::move(rows)}};
-}
-
-/// A file that goes when the object does.
-class File {
- public:
-  File() {
-    std::string folder =
-        (std::filesystem::temp_directory_path() / "hsma_tuning_XXXXXX")
-            .string();
-    if (mkdtemp(folder.data()) == nullptr)
-      throw std::runtime_error("no temporary folder");
-    folder_ = folder;
-  }
-  explicit File(const std::string& content) : File() { write(content); }
-  explicit File(const Json& content) : File(content.dump()) {}
-  ~File() {
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
-
-  void write(const std::string& content) const {
-    std::ofstream(path(), std::ios::binary) << content;
-  }
-  std::string path() const { return (folder_ / "tuning.json").string(); }
-  std::string folder() const { return folder_.string(); }
-
- private:
-  std::filesystem::path folder_;
-};
-
 bool same(const Rows& a, const Rows& b) {
   return a.first == b.first && a.count == b.count;
 }
 
-template <class Space>
-class LoadTuning : public ::testing::Test {
- protected:
-  ~LoadTuning() override { reset_tuning(); }
-
-  static Platform platform() { return KokkosDevice<Space>::platform(); }
-  static const Table& table() { return table_of(platform()); }
-
-  /// Files of this platform; both rows of a good one are for double, square.
-  static Json good() {
-    return profile(platform(), {row("double", "square", "columns", 100),
-                                row("double", "square", "columns", 1000)});
-  }
-
-  /// The message that load_tuning refuses a file with, which names the file; or
-  /// nothing, and why that is wrong.
-  static std::string refusal(const std::string& path) {
-    const Table* before = &table();
-    std::string message;
-    try {
-      load_tuning(path);
-      ADD_FAILURE() << "not refused";
-    } catch (const std::invalid_argument& error) {
-      message = error.what();
-    }
-    EXPECT_EQ(message.rfind("Hsma::load_tuning: ", 0), 0U) << message;
-    EXPECT_NE(message.find(path), std::string::npos) << message;
-    EXPECT_LT(message.size(), 600U) << message;
-    EXPECT_EQ(&table(), before) << "another table is in use";
-    return message;
-  }
-  static void expect_refused(const std::string& content,
-                             const std::string& what) {
-    SCOPED_TRACE(content.substr(0, 300));
-    const File file(content);
-    const std::string message = refusal(file.path());
-    EXPECT_NE(message.find(what), std::string::npos) << message;
-  }
-  static void expect_refused(const Json& content, const std::string& what) {
-    expect_refused(content.dump(), what);
-  }
-  /// A good file with another value in it.
-  static void expect_refused(const char* pointer, const Json& value,
-                             const std::string& what) {
-    SCOPED_TRACE(pointer);
-    Json content = good();
-    content[Json::json_pointer(pointer)] = value;
-    expect_refused(content, what);
-  }
-
-  static Plan plan(std::int64_t order, std::int64_t columns) {
-    const auto s = make_setting<double>({}, order, columns);
-    const auto A = place_triangle<Space>(dominant<double>(order, 1), s.flags);
-    const auto B = place<Space>(random_matrix<double>(order, columns, 2));
-    return Calls<Space, double, double>::explain(s, A, B);
-  }
-};
 TYPED_TEST_SUITE(LoadTuning, Spaces, SpaceName);
 
 TYPED_TEST(LoadTuning, ReplacesItsRows) {
@@ -368,231 +227,6 @@ TYPED_TEST(LoadTuning, ReadsTheProfileOfItsTable) {
       }
 }
 
-TYPED_TEST(LoadTuning, RefusesWhatIsNoFile) {
-  using F = LoadTuning<TypeParam>;
-  const File nothing;
-  for (const std::string& path :
-       {nothing.path(), nothing.folder(), nothing.path() + "/further"})
-    EXPECT_NE(F::refusal(path).find("cannot be read"), std::string::npos);
-  EXPECT_THROW(load_tuning(""), std::invalid_argument);
-}
-
-TYPED_TEST(LoadTuning, RefusesWhatIsNotJson) {
-  using F = LoadTuning<TypeParam>;
-  for (const char* content :
-       {"", " ", "nonsense", "{", "[1, 2", "\x7f\x45\x4c\x46", "{} {}",
-        "{\"format\": hsma-tuning}", "{\"origin\": \"\xff\"}"})
-    F::expect_refused(std::string(content), "JSON");
-  F::expect_refused(std::string(1 << 20, '['), "nested");
-  const std::string whole = F::good().dump();
-  for (std::size_t size = 0; size < whole.size(); size += 23)
-    F::expect_refused(whole.substr(0, size), "JSON");
-  F::expect_refused(whole + "]", "JSON");
-  F::expect_refused(whole + std::string(1, '\0') + "x", "JSON");
-}
-
-TYPED_TEST(LoadTuning, RefusesOtherKinds) {
-  using F = LoadTuning<TypeParam>;
-  for (const char* content : {"[]", "3", "null", "\"hsma-tuning\"", "[{}]"})
-    F::expect_refused(std::string(content), "object");
-}
-
-TYPED_TEST(LoadTuning, RefusesAWrongHead) {
-  using F = LoadTuning<TypeParam>;
-  for (const Json& value : {Json("hsma"), Json(1), Json(nullptr), Json("")})
-    F::expect_refused("/format", value, "format");
-  for (const Json& value : {Json(0), Json(2), Json(-1), Json("1"), Json(1.0),
-                            Json(true), Json(nullptr), Json::array({1})})
-    F::expect_refused("/version", value, "version");
-  for (const Json& value :
-       {Json("abacus"), Json(""), Json("Host"), Json(0), Json(nullptr)})
-    F::expect_refused("/platform", value, "platform");
-  for (const Json& value : {Json(1), Json(nullptr), Json::array({"a"}),
-                            Json(""), Json("two\nlines"), Json("a\r"),
-                            Json(std::string("a\0b", 3)), Json("\x1b[31m")})
-    F::expect_refused("/origin", value, "origin");
-  for (const Json& value : {Json("H200"), Json::array({"H200"}), Json(nullptr)})
-    F::expect_refused("/machine", value, "machine");
-  F::expect_refused("/machine/device", 3, "device");
-  F::expect_refused("/machine/year", Json::object(), "year");
-  for (const char* key : {"commit", "date", "protocol"})
-    F::expect_refused((std::string("/") + key).c_str(), 20261121, key);
-  for (const Json& value :
-       {Json::array(), Json::object(), Json(nullptr), Json(""), Json(3)})
-    F::expect_refused("/rows", value, "rows");
-}
-
-/// Profiles of several platforms are for the generator alone.
-TYPED_TEST(LoadTuning, RefusesAFileOfSeveralPlatforms) {
-  using F = LoadTuning<TypeParam>;
-  const Json both = {{name(F::platform()), "one"}, {"generic", "two"}};
-  F::expect_refused("/platforms", both, "'platforms'");
-  Json some = F::good();
-  some.erase("platform");
-  some.erase("origin");
-  some["platforms"] = both;
-  F::expect_refused(some, "'platform'");
-}
-
-TYPED_TEST(LoadTuning, RefusesUnknownKeys) {
-  using F = LoadTuning<TypeParam>;
-  F::expect_refused("/colour", "red", "'colour'");
-  F::expect_refused("/Format", "hsma-tuning", "'Format'");
-  F::expect_refused("/rows/1/weather", "fine", "'weather'");
-  F::expect_refused("/rows/1/policy/speed", 11, "'speed'");
-  F::expect_refused("/rows/1/policy/", 11, "''");
-}
-
-TYPED_TEST(LoadTuning, RefusesMissingKeys) {
-  using F = LoadTuning<TypeParam>;
-  for (const char* key : {"format", "version", "platform", "origin", "rows"}) {
-    Json some = F::good();
-    some.erase(key);
-    F::expect_refused(some, key);
-  }
-  for (const char* key : {"type", "shape", "storage", "order", "policy"}) {
-    Json some = F::good();
-    some["rows"][1].erase(key);
-    F::expect_refused(some, key);
-  }
-  const Json policy = F::good()["rows"][1]["policy"];
-  for (const auto& [key, value] : policy.items()) {
-    Json some = F::good();
-    some["rows"][1]["policy"].erase(key);
-    F::expect_refused(some, key);
-  }
-}
-
-TYPED_TEST(LoadTuning, RefusesAKeyTwice) {
-  using F = LoadTuning<TypeParam>;
-  for (const char* member : {"\"version\":1", "\"order\":1000", "\"tile\":4",
-                             "\"device\":\"a desk\"", "\"two\":\"slow\""}) {
-    std::string content = F::good().dump();
-    const std::string found(member);
-    const auto at = content.find(found);
-    ASSERT_NE(at, std::string::npos) << member;
-    content.insert(at, found + ",");
-    F::expect_refused(content, "twice");
-  }
-}
-
-TYPED_TEST(LoadTuning, RefusesWrongRows) {
-  using F = LoadTuning<TypeParam>;
-  const std::int64_t beyond = (std::int64_t{1} << 31) + 1;
-  F::expect_refused("/rows/1", nullptr, "row 2");
-  F::expect_refused("/rows/1", Json::array(), "row 2");
-  F::expect_refused("/rows/1/policy", Json::array(), "row 2");
-  for (const Json& value : {Json("half"), Json(1), Json(nullptr)})
-    F::expect_refused("/rows/1/type", value, "row 2");
-  for (const Json& value : {Json("round"), Json(1), Json(nullptr)})
-    F::expect_refused("/rows/1/shape", value, "row 2");
-  for (const Json& value : {Json("diagonal"), Json(false), Json(nullptr)})
-    F::expect_refused("/rows/1/storage", value, "row 2");
-  for (const Json& value :
-       {Json(0), Json(-1), Json(64.5), Json(64.0), Json("64"), Json(nullptr),
-        Json(true), Json(beyond), Json(UINT64_MAX), Json(INT64_MIN)})
-    F::expect_refused("/rows/1/order", value, "order");
-  for (const Json& value : {Json(0), Json(-1), Json(0.5), Json(UINT64_MAX)})
-    F::expect_refused("/rows/1/columns", value, "columns");
-}
-
-TYPED_TEST(LoadTuning, RefusesOrdersThatDoNotAscend) {
-  using F = LoadTuning<TypeParam>;
-  for (const int order : {100, 9})
-    F::expect_refused("/rows/1/order", order, "row 2");
-  Json some = F::good();
-  some["rows"].push_back(some["rows"][0]);
-  F::expect_refused(some, "row 3");
-}
-
-TYPED_TEST(LoadTuning, RefusesTimesThatAreNone) {
-  using F = LoadTuning<TypeParam>;
-  for (const char* key : {"seconds", "vendor_seconds"}) {
-    const std::string pointer = std::string("/rows/1/") + key;
-    for (const Json& value :
-         {Json(nullptr), Json(0), Json(0.0), Json(-1e-3), Json("x"),
-          Json("NaN"), Json(true), Json::array({1.0})})
-      F::expect_refused(pointer.c_str(), value, key);
-  }
-  for (const Json& value : {Json(nullptr), Json("slow"), Json::array({1.0})})
-    F::expect_refused("/rows/1/candidates", value, "candidates");
-  for (const Json& value : {Json(nullptr), Json(0), Json(-1), Json("fast"),
-                            Json(false), Json::object()})
-    F::expect_refused("/rows/1/candidates/two", value, "two");
-}
-
-TYPED_TEST(LoadTuning, RefusesTimesThatAreNotFinite) {
-  using F = LoadTuning<TypeParam>;
-  for (const char* number :
-       {"NaN", "Infinity", "-Infinity", "nan", "inf", "1e999", "-1e999"})
-    for (const char* where : {"\"seconds\":", "\"one\":"}) {
-      std::string content = F::good().dump();
-      const auto at = content.find(where) + std::string(where).size();
-      content.replace(at, content.find_first_of(",}", at) - at, number);
-      F::expect_refused(content, "");
-    }
-}
-
-TYPED_TEST(LoadTuning, RefusesWrongPolicies) {
-  using F = LoadTuning<TypeParam>;
-  const std::vector<std::pair<const char*, std::vector<Json>>> wrong{
-      {"direct_columns",
-       {-1, 1.5, "all", "", nullptr, true, UINT64_MAX, INT64_MAX}},
-      {"wide_columns", {-1, 0.5, "every", nullptr, UINT64_MAX}},
-      {"chain_columns", {-1, 1.5, "all", nullptr, true, UINT64_MAX}},
-      {"direct", {"fast", "Automatic", "", 0, nullptr}},
-      {"tile", {-1, 3, 5, 32, 4.0, "any", nullptr, INT64_MIN}},
-      {"method", {"automatic", "magic", 1, nullptr}},
-      {"block_size",
-       {0, -128, (1 << 20) + 1, 128.5, 1e300, "any", nullptr, UINT64_MAX}},
-      {"sweep", {"right-looking", 1, nullptr}},
-      {"inversion", {"gauss", 2, nullptr}},
-      {"inner_size", {-8, 4, 12, 136, 8.0, "8", nullptr, INT64_MAX}},
-      {"in_place", {0, 1, "true", nullptr}},
-      {"vendor", {0, 1, "true", nullptr}},
-      {"panels", {0, 1, "true", nullptr, true}}};  // N_B is 48
-  for (const auto& [key, values] : wrong)
-    for (const Json& value : values)
-      F::expect_refused((std::string("/rows/1/policy/") + key).c_str(), value,
-                        "row 2");
-}
-
-/// Each type has its own registers and shared memory.
-TYPED_TEST(LoadTuning, RefusesWhatDoesNotFit) {
-  using F = LoadTuning<TypeParam>;
-  Json some = F::good();
-  some["rows"][1]["policy"]["inner_size"] = 128;
-  load_tuning(File(some).path());
-  some["rows"][1]["type"] = "complex double";
-  F::expect_refused(some, "does not fit");
-}
-
-/// Foreign, be it a GPU's or that of another CPU.
-TYPED_TEST(LoadTuning, RefusesOtherPlatforms) {
-  using F = LoadTuning<TypeParam>;
-  std::vector<Platform> ours;
-#define HSMA_TEST_PLATFORM(SPACE, T) \
-  ours.push_back(KokkosDevice<SPACE>::platform());
-  HSMA_FOR_EACH_SPACE(HSMA_TEST_PLATFORM, double)
-#undef HSMA_TEST_PLATFORM
-  for (int i = 0; i < platform_count; ++i) {
-    const auto platform = static_cast<Platform>(i);
-    if (std::find(ours.begin(), ours.end(), platform) == ours.end())
-      F::expect_refused("/platform", name(platform), name(F::platform()));
-  }
-}
-
-/// What was loaded before stays.
-TYPED_TEST(LoadTuning, KeepsTheTableThatWasLoaded) {
-  using F = LoadTuning<TypeParam>;
-  load_tuning(File(F::good()).path());
-  F::expect_refused("/version", 2, "version");
-  EXPECT_STREQ(F::plan(200, 100).origin,
-               "made up for a test, 2026-11-21, loaded");
-}
-
-/// A single conjugated right-hand side is taken as a row, which the table knows
-/// nothing of.
 /// A single right-hand side of a call is conjugated in place of A. A solver has
 /// prepared its conjugated blocks, beside which it is a row.
 TYPED_TEST(LoadTuning, AConjugatedRowIsSweptRecursively) {
