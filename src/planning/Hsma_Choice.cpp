@@ -80,11 +80,15 @@ std::int64_t largest_alike(const Policy& policy) {
 ///   - to one inverse of up to 3/2 N_B, and
 ///   - where the row has few blocks (on a host: one) and the order is at most
 ///     3/2 of the row's.
+///
+/// Several blocks over panels stay as they are: rows are near each other there,
+/// and a short last block is a short sweep.
 std::int64_t fitted_block_size(const Wanted& wanted, const Plan& plan) {
   constexpr std::int64_t few = 4;
   constexpr std::int64_t usual_sizes[] = {64, 96, 128, 192, 256, 384, 512};
   const std::int64_t order = wanted.order, row = plan.row_order;
   const std::int64_t size = plan.policy.block_size;
+  if (plan.policy.panels && row > size) return size;
   const bool on_device =
       limits_of(wanted.platform).family != KernelFamily::Host;
   // Beyond what tiles invert the kernel of a device is a much slower one, for

@@ -29,7 +29,8 @@ constexpr std::int64_t largest_rows = Impl::Gpu::rows_order;
 constexpr std::int64_t small_block_size = 128;
 
 /// N_B of what is solved over packed panels.
-constexpr std::int64_t panel_block_sizes[] = {512, 256, 1024, 768};
+constexpr std::int64_t panel_block_sizes[] = {512, 256, 1024, 768,
+                                              384, 640, 896};
 
 /// Policies that are valid and not there yet.
 class List {
