@@ -3,7 +3,8 @@
 """Files what hsma-trsm tune has written: its rows, without the candidates, as
 the profile of its platform, which the built-in table is generated from; and the
 whole file, packed, among the results of a machine. With --refined, a run of
-tune --refine: only rows that sweep over panels go into the profile there is.
+tune --refine: only rows that sweep over panels go into the profile there is,
+be its orders new or not.
 With --direct, a run over small orders: only the kernels that solve directly
 do, and beyond order 64 for how many columns."""
 
@@ -73,6 +74,12 @@ def orders_of(run):
     return min(orders), max(orders)
 
 
+def shape_of(run):
+    """Its only shape, or nothing."""
+    shapes = {row["shape"] for row in run["rows"]}
+    return shapes.pop() if len(shapes) == 1 else ""
+
+
 def said_of(what, run):
     """What a profile's origin says of what a run has measured."""
     first, last = orders_of(run)
@@ -81,17 +88,34 @@ def said_of(what, run):
             f"{run['date']}")
 
 
+def nearest(rows, row):
+    """That of the same type, shape and storage whose order is next, as a
+    ratio."""
+    group = [one for one in rows if key_of(one)[:3] == key_of(row)[:3]]
+    return min(group, default=None, key=lambda one:
+               max(one["order"], row["order"]) / min(one["order"],
+                                                     row["order"]))
+
+
 def refined(profile, found, whole):
     """The profile with the rows of a run that refined it, and of the whole run
-    that it began with. What was said of panels before stays true of the orders
-    that the run has not."""
+    that it began with. Of orders that the profile has not, those rows that
+    sweep over panels come between the others. What was said of panels before
+    stays true of the orders that the run has not."""
     rows = {key_of(row): row for row in found["rows"]}
     first = {key_of(row): row for row in whole["rows"]}
+    filed = {key_of(row): refined_row(row, rows[key_of(row)],
+                                      first.get(key_of(row), row))
+             if key_of(row) in rows else row for row in profile["rows"]}
+    for key, row in rows.items():
+        beside = nearest(profile["rows"], row)
+        if key not in filed and beside and row["policy"]["panels"]:
+            filed[key] = refined_row(beside, row, beside)
+    what = f"{shape_of(found)} rows with panels".strip()
     return profile | {
-        "origin": profile["origin"] + said_of("rows with panels", found),
-        "rows": [refined_row(row, rows[key_of(row)],
-                             first.get(key_of(row), row))
-                 if key_of(row) in rows else row for row in profile["rows"]]}
+        "origin": profile["origin"] + said_of(what, found),
+        # As the tuner sorts them.
+        "rows": [filed[key] for key in sorted(filed)]}
 
 
 # What launches take hides the rest of a blocked solve up to this order.
@@ -146,11 +170,13 @@ def main():
     try:
         profile = result(options.result)
         name = profile["platform"]
-        suffix = ("_refined" if options.refined else
-                  "_direct_{}_to_{}".format(*orders_of(profile))
-                  if options.direct else "")
-        write(options.results / options.machine /
-              f"tuning_{name}{suffix}.json.gz", packed(content(options.result)))
+        kind = (["refined", shape_of(profile)] if options.refined else
+                ["direct_{}_to_{}".format(*orders_of(profile))]
+                if options.direct else [])
+        file = "_".join(["tuning", name, *filter(None, kind)])
+        file = file.replace(" ", "_") + ".json.gz"
+        write(options.results / options.machine / file,
+              packed(content(options.result)))
         place = options.profiles / f"{name}.json"
         filed = without_candidates(profile)
         if options.refined:
