@@ -10,8 +10,9 @@
 #                     suite's g++. With hipcc: the HIP kernels, what they take,
 #                     and libhsma_rocblas
 #   --arch gfx90a     with hipcc: everything, on a Kokkos for this target, of
-#   --kokkos FOLDER   these sources, and of
-#   --kernels FOLDER  the sources of Kokkos Kernels
+#   --kokkos FOLDER   these sources
+#   --kernels FOLDER  with products of these sources of Kokkos Kernels, instead of
+#                     rocBLAS alone
 #   --targets 'gfx906 gfx1100'   with hipcc: the targets of the kernels
 #   --kokkos-package libkokkos-dev   this one instead of Trilinos', without Kokkos
 #                     Kernels: Debian has none for it
@@ -56,8 +57,8 @@ done
   fail "no suite '$suite' (known: bookworm, trixie, sid)."
 [[ $compiler =~ ^(g\+\+|clang|hipcc)(-[0-9]+)?$ ]] ||
   fail "$compiler is not known (known: g++-N, clang-N, hipcc)."
-[ -z "$arch" ] || [ -n "$kokkos" -a -n "$kernels" ] ||
-  fail "--arch needs a Kokkos. Add --kokkos and --kernels."
+[ -z "$arch" ] || [ -n "$kokkos" ] ||
+  fail "--arch needs a Kokkos. Add --kokkos."
 [ -z "$package" ] || [ "$compiler" != hipcc ] ||
   fail "--kokkos-package is for CPUs. With hipcc, use --arch."
 [ "$(id -u)" -eq 0 ] || fail "a chroot needs root. Run this as root."
@@ -158,11 +159,16 @@ else
   backend="HIP, $arch"
   install_part kokkos "$kokkos" -DKokkos_ENABLE_SERIAL=ON \
     -DKokkos_ENABLE_HIP=ON "-DKokkos_ARCH_AMD_${arch^^}=ON"
-  install_part kokkos-kernels "$kernels" \
-    -DKokkosKernels_ENABLE_ALL_COMPONENTS=OFF \
-    -DKokkosKernels_ENABLE_COMPONENT_BLAS=ON \
-    -DKokkosKernels_ENABLE_TPL_ROCBLAS=ON -DKokkosKernels_ADD_DEFAULT_ETI=OFF
+  gemm=Vendor
+  if [ -n "$kernels" ]; then
+    gemm=KokkosKernels
+    install_part kokkos-kernels "$kernels" \
+      -DKokkosKernels_ENABLE_ALL_COMPONENTS=OFF \
+      -DKokkosKernels_ENABLE_COMPONENT_BLAS=ON \
+      -DKokkosKernels_ENABLE_TPL_ROCBLAS=ON -DKokkosKernels_ADD_DEFAULT_ETI=OFF
+  fi
   options+=(--preset "hip-$arch" "-DKokkos_ROOT=$prefix" -DHsma_STREAMS=NONE
+    -DHsma_GEMM=$gemm
     -DHsma_CHECK_HIP_KERNELS=OFF)
   # What needs a device is labelled unit.
   tested=(-LE unit)
