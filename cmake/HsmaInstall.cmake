@@ -21,7 +21,8 @@ install(
   DIRECTORY ${PROJECT_SOURCE_DIR}/src/include/
   DESTINATION ${hsma_include_dir}
   COMPONENT hsma_library
-  PATTERN "*.in" EXCLUDE)
+  PATTERN "*.in" EXCLUDE
+  PATTERN hsma.h EXCLUDE)
 install(
   FILES ${PROJECT_BINARY_DIR}/include/Hsma_Version.hpp
   DESTINATION ${hsma_include_dir}

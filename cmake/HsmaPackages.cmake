@@ -38,6 +38,18 @@ function(hsma_owner variable file)
   endif()
 endfunction()
 
+# Without these, cpack stops at its end, or leaves out what a package needs.
+if(CMAKE_INSTALL_PREFIX STREQUAL "/usr")
+  foreach(tool IN ITEMS file dpkg-shlibdeps)
+    find_program(hsma_tool ${tool} NO_CACHE)
+    if(NOT hsma_tool)
+      message(FATAL_ERROR "${tool} is missing (cpack makes packages with it). "
+                          "Install it: apt-get install file dpkg-dev.")
+    endif()
+    unset(hsma_tool)
+  endforeach()
+endif()
+
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME hsma)
 set(CPACK_PACKAGE_VENDOR "The Hsma authors")

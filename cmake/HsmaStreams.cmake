@@ -21,7 +21,8 @@ if(Hsma_STREAMS MATCHES "^(AUTO|CUDA)$")
     list(APPEND Hsma_STREAMS_FOUND CUDA)
   elseif(Hsma_STREAMS STREQUAL "CUDA")
     message(FATAL_ERROR "Hsma_STREAMS=CUDA: ${missing}. Set CUDAToolkit_ROOT, "
-                        "or Hsma_STREAMS=NONE for the CPU alone.")
+                        "or Hsma_STREAMS=NONE for the CPU alone (the preset "
+                        "blas has that).")
   endif()
 endif()
 if(Hsma_STREAMS MATCHES "^(AUTO|HIP)$")

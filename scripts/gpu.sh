@@ -13,10 +13,16 @@ gpu_arguments() {
   while [ $# -gt 0 ]; do
     case $1 in
       --gpu) gpu=yes ;;
-      --arch)
-        gpu=yes arch=${2:-}
-        [ -n "$arch" ] || fail "--arch needs an architecture (sm_90, say)."
-        shift
+      --arch | --arch=*)
+        gpu=yes
+        if [ "$1" = --arch ]; then
+          arch=${2:-}
+          [ $# -eq 1 ] || shift
+        else
+          arch=${1#--arch=}
+        fi
+        [[ -n $arch && $arch != -* ]] ||
+          fail "--arch needs an architecture (sm_90, say)."
         ;;
       --help | -h)
         awk 'NR > 2 && !/^#/ { exit } NR > 2 { sub(/^# ?/, ""); print }' \
@@ -44,8 +50,8 @@ kokkos_arch() {
     gfx942) echo AMD_GFX942 ;;
     gfx1100) echo AMD_GFX1100 ;;
     *) fail "There are no kernels for $1 (known: sm_80, sm_86, sm_87, sm_89," \
-      "sm_90, sm_100, sm_120, gfx906, gfx90a, gfx942, gfx1100). Use the CPU:" \
-      "scripts/quickstart.sh." ;;
+      "sm_90, sm_100, sm_120, gfx906, gfx90a, gfx942, gfx1100). Name one of" \
+      "these, or use the CPU: scripts/quickstart.sh." ;;
   esac
 }
 

@@ -4,7 +4,8 @@
 # CO2 record of Mauna Loa:
 #   scripts/quickstart.sh                    on the CPU (build/host)
 #   scripts/quickstart.sh --gpu              on the GPU that is here (build/gpu)
-#   scripts/quickstart.sh --gpu --arch ARCH  for sm_90, gfx90a, ...: builds alone
+#   scripts/quickstart.sh --gpu --arch ARCH  for sm_90, gfx90a, ...: builds, and
+#                                            runs nothing
 # It takes some minutes; CMAKE_BUILD_PARALLEL_LEVEL says how many jobs run at a
 # time. For a GPU it fetches Kokkos, unless Hsma_KOKKOS_SOURCE names a folder or
 # an archive of it, and ends with ten problems beside the vendor's TRSM.
@@ -25,6 +26,7 @@ forecast() {
       "$python" examples/co2/plot.py \
         --forecast "$results/co2_forecast.csv" \
         --output "$results/co2_forecast.png"
+      echo "Picture:  $results/co2_forecast.png"
       break
     fi
   done
@@ -40,7 +42,9 @@ if [ $gpu = no ]; then
   heading "Forecasting"
   forecast build/host
   heading "Done"
-  echo "Program:  cmake --build --preset host --target hsma-trsm"
+  echo "Next:     docs/intro/calling.md says how to call the library. A program"
+  echo "          that solves, explains, measures and tunes:"
+  echo "          cmake --build --preset host --target hsma-trsm"
   exit
 fi
 

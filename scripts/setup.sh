@@ -48,7 +48,7 @@ as_root() {
   elif command -v sudo >/dev/null; then
     sudo "$@"
   else
-    fail "'$*' needs root (neither root nor sudo here). Run it as root first."
+    fail "'$*' needs root (neither root nor sudo here)."
   fi
 }
 
@@ -67,6 +67,10 @@ install_packages() {
     is_installed "$package" || missing+=("$package")
   done
   [ ${#missing[@]} -eq 0 ] && return
+  [ "$(id -u)" -eq 0 ] || command -v sudo >/dev/null ||
+    fail "Only root can install what is missing (neither root nor sudo here)." \
+      "As root: apt-get update && apt-get install --no-install-recommends" \
+      "${missing[*]}"
   heading "Installing ${missing[*]}"
   as_root apt-get update -q &&
     as_root env DEBIAN_FRONTEND=noninteractive \

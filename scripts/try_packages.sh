@@ -7,6 +7,10 @@
 # knows only its BLAS is run by hsma-run.
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
+if [[ ${1:-} == --help || ${1:-} == -h ]]; then
+  sed -n '3,7s/^# \{0,1\}//p' "$root/scripts/try_packages.sh"
+  exit
+fi
 [ -d "${1:-}" ] || fail "Name the folder of the packages (*.deb)."
 packages=("$(cd "$1" && pwd)"/*.deb)
 [ -e "${packages[0]}" ] || fail "$1 has no packages (*.deb). Run cpack first."

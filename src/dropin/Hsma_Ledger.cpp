@@ -94,7 +94,11 @@ void print() {
   Ledger& all = ledger();
   const std::lock_guard<std::mutex> lock(all.mutex);
   if (all.rows.empty()) {
-    std::fprintf(stderr, "hsma: %s caught no call\n", HSMA_STAND_IN);
+    std::fprintf(
+        stderr,
+        "hsma: %s caught no call (the program made none, or has a BLAS "
+        "inside)\n",
+        HSMA_STAND_IN);
     return;
   }
   std::FILE* const to = opened_log();
@@ -111,9 +115,9 @@ void print() {
       "of B.\n"
       "hsma: Times: means in microseconds, the vendor's of up to five "
       "samples;\n"
-      "hsma: ratio: vendor over hsma, above 1 hsma is faster. passed: on to "
-      "the "
-      "vendor.\n"
+      "hsma: ratio: vendor over hsma, above 1 hsma is faster, of two calls or "
+      "more.\n"
+      "hsma: passed: on to the vendor.\n"
       "%-28s %-24s %8s %8s %8s %10s %10s %6s %s\n",
       HSMA_STAND_IN, "function", "shape", "calls", "passed", "failed", "hsma",
       "vendor", "ratio", "why passed on");
