@@ -129,8 +129,9 @@ function(hsma_build what source origin)
       file(READ ${log} output)
       string(REGEX MATCH "[^\n]*(fatal|error: )[^\n]*" why "${output}")
       if(NOT why)
-        string(REGEX MATCH "CMake Error[^\n]*(\n+[^\n]+)?(\n+[^\n]+)?" why
-                     "${output}")
+        string(
+          REGEX MATCH "CMake Error[^\n]*(\n+[^\n]+)?(\n+[^\n]+)?(\n+[^\n]+)?"
+                why "${output}")
       endif()
       message(FATAL_ERROR "${what} in ${source} could not be built (${step}: "
                           "${why}). More is in ${log}.")
@@ -252,6 +253,13 @@ macro(hsma_fetch_kokkos)
     set(hsma_compiler hipcc)
   elseif(NOT hsma_compiler)
     set(hsma_compiler c++)
+  endif()
+  # Kokkos sorts with rocThrust, if it may. Nothing here does.
+  if(Kokkos_ENABLE_HIP AND NOT DEFINED Kokkos_ENABLE_ROCTHRUST)
+    find_package(rocthrust QUIET CONFIG PATHS $ENV{ROCM_PATH} /opt/rocm)
+    if(NOT rocthrust_FOUND)
+      set(Kokkos_ENABLE_ROCTHRUST OFF)
+    endif()
   endif()
   hsma_kokkos_options(hsma_options ${hsma_compiler})
   hsma_build(

@@ -33,6 +33,8 @@ set(Hsma_GEMM
 Kokkos Kernels) or AUTO (KokkosKernels if it is found)")
 set_property(CACHE Hsma_GEMM PROPERTY STRINGS AUTO KokkosKernels Vendor)
 option(Hsma_WERROR "Treat warnings as errors" OFF)
+option(Hsma_MAKES_PACKAGES "Look for what cpack needs" OFF)
+mark_as_advanced(Hsma_MAKES_PACKAGES)
 set(Hsma_PROGRAM_OPTIONS
     ""
     CACHE STRING "Options of the compiler for tools, benchmarks and examples, \

@@ -39,7 +39,7 @@ function(hsma_owner variable file)
 endfunction()
 
 # Without these, cpack stops at its end, or leaves out what a package needs.
-if(CMAKE_INSTALL_PREFIX STREQUAL "/usr")
+if(Hsma_MAKES_PACKAGES)
   foreach(tool IN ITEMS file dpkg-shlibdeps)
     find_program(hsma_tool ${tool} NO_CACHE)
     if(NOT hsma_tool)
@@ -110,7 +110,7 @@ if(Hsma_ENABLE_KOKKOS)
     hsma_owner(owner "${${package}_DIR}/${package}Config.cmake")
     if(owner)
       list(APPEND needed "${owner}")
-    elseif(CMAKE_INSTALL_PREFIX STREQUAL "/usr")
+    elseif(Hsma_MAKES_PACKAGES)
       message(STATUS "Hsma: libhsma-dev will not depend on ${package} in "
                      "${${package}_DIR}, which is of no package")
     endif()

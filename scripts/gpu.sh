@@ -125,7 +125,8 @@ find_rocm() {
   command -v hipcc >/dev/null || export PATH=$rocm/bin:$PATH
   command -v hipcc >/dev/null ||
     fail "There is no ROCm (hipcc is neither in PATH nor in $rocm/bin)." \
-      "Install it, 5.2 or newer, or set ROCM_PATH to where it is."
+      "Install it, 5.2 or newer (on Debian: apt-get install hipcc" \
+      "librocblas-dev), or set ROCM_PATH to where it is."
   version=$(hipcc --version | sed -n 's/^HIP version: *\([0-9]*\.[0-9]*\).*/\1/p')
   at_least "${version:-0}" 5.2 ||
     fail "HIP ${version:-of no version} of $(command -v hipcc) is too old (5.2" \
@@ -146,7 +147,8 @@ gpu_find() {
       find_amd_card
     else
       fail "There is no driver of a GPU (neither nvidia-smi nor rocminfo is in" \
-        "PATH). Install the driver; or build without a card: --arch sm_90, say."
+        "PATH). Install the driver; or build without a card: --arch sm_90 or" \
+        "--arch gfx90a, say."
     fi
   fi
   arch=$(kokkos_arch "$gpu_arch") || exit 1

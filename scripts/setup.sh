@@ -15,6 +15,14 @@ build_packages=(
   libcli11-dev libfmt-dev nlohmann-json3-dev
   python3 python3-numpy python3-matplotlib
 )
+# Debian's later Kokkos, where somebody has it, holds files of the same names.
+if [ "$(dpkg-query -W -f '${db:Status-Status}' libkokkos-dev 2>/dev/null)" = \
+  installed ]; then
+  for package in "${!build_packages[@]}"; do
+    [[ ${build_packages[package]} != libtrilinos-kokkos-* ]] ||
+      unset "build_packages[package]"
+  done
+fi
 # What the tests need besides.
 test_packages=(
   libgtest-dev librapidcheck-dev libbenchmark-dev libboost-context-dev

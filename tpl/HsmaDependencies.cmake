@@ -7,7 +7,8 @@ include(${CMAKE_CURRENT_LIST_DIR}/HsmaFindVendor.cmake)
 
 # hsma_find_dependencies(<products> [<folder>...]): finds Kokkos, in the folders
 # after those that the user named, and what <products> are made by:
-# KokkosKernels, Vendor, or AUTO, which is Kokkos Kernels if it is there. Sets
+# KokkosKernels, Vendor, or AUTO, which is Kokkos Kernels if it is there and fits.
+# Sets
 # Hsma_GEMM_ROUTE to the one that it is, Hsma_GEMM_LIBRARIES to what it links,
 # and Hsma_DEPENDENCY_PROBLEM to what is wrong; it is empty if nothing is. A
 # macro, so that the variables of the packages (Kokkos_DEVICES above all) reach
@@ -32,7 +33,14 @@ macro(hsma_find_dependencies products)
   endif()
   if(Hsma_GEMM_ROUTE STREQUAL "AUTO")
     set(Hsma_GEMM_ROUTE KokkosKernels)
-    if(NOT KokkosKernels_FOUND)
+    set(hsma_misfit "")
+    if(KokkosKernels_FOUND)
+      hsma_kokkos_kernels_misfit(hsma_misfit)
+    endif()
+    if(hsma_misfit)
+      message(STATUS "Hsma: products without Kokkos Kernels. ${hsma_misfit}")
+    endif()
+    if(hsma_misfit OR NOT KokkosKernels_FOUND)
       set(Hsma_GEMM_ROUTE Vendor)
     endif()
   endif()

@@ -42,10 +42,49 @@ function(hsma_repair_kokkos)
   endif()
 endfunction()
 
+# hsma_kokkos_kernels_misfit(<variable>): what is wrong, or nothing. Kokkos Kernels
+# fits the Kokkos of its own release. Debian's sid has both of different ones. The
+# version stands in a header, from 4.0 on.
+function(hsma_kokkos_kernels_misfit problem)
+  set(${problem}
+      ""
+      PARENT_SCOPE)
+  unset(header)
+  find_file(
+    header KokkosKernels_config.h
+    HINTS ${KokkosKernels_DIR}/../../../include
+          ${KokkosKernels_DIR}/../../../../include
+    PATH_SUFFIXES trilinos
+    NO_CACHE NO_DEFAULT_PATH)
+  if(NOT header)
+    return()
+  endif()
+  file(STRINGS ${header} lines
+       REGEX "#define +KOKKOSKERNELS_VERSION_(MAJOR|MINOR) +[0-9]+")
+  if(NOT lines MATCHES "_MAJOR +([0-9]+).*_MINOR +([0-9]+)")
+    return()
+  endif()
+  set(version ${CMAKE_MATCH_1}.${CMAKE_MATCH_2})
+  if(NOT "${Kokkos_VERSION}." MATCHES "^${version}\\.")
+    set(${problem}
+        "Kokkos Kernels ${version} in ${KokkosKernels_DIR} does not fit Kokkos \
+${Kokkos_VERSION} in ${Kokkos_DIR} (both have to be of one release). Install \
+those that belong together, or do without (Hsma_GEMM=Vendor)."
+        PARENT_SCOPE)
+  endif()
+endfunction()
+
 # Kokkos::kokkoskernels does not exist. Out of Trilinos 14 or newer, the target
 # is called KokkosKernels::all_libs; out of an older one nothing declares the BLAS
 # that Kokkos Kernels calls. What is wrong goes to the variable `problem`.
 function(hsma_repair_kokkos_kernels problem)
+  hsma_kokkos_kernels_misfit(misfit)
+  if(misfit)
+    set(${problem}
+        "${misfit}"
+        PARENT_SCOPE)
+    return()
+  endif()
   if(TARGET Kokkos::kokkoskernels)
     return()
   endif()

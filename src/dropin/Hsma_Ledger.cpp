@@ -50,6 +50,7 @@ using Key = std::pair<std::string, std::string>;
 
 struct Ledger {
   std::mutex mutex;
+  bool is_child = false;  ///< of a process that hsma-run has started
   std::map<Key, Row> rows;
 };
 
@@ -94,6 +95,7 @@ void print() {
   Ledger& all = ledger();
   const std::lock_guard<std::mutex> lock(all.mutex);
   if (all.rows.empty()) {
+    if (all.is_child) return;
     std::fprintf(
         stderr,
         "hsma: %s caught no call (the program made none, or has a BLAS "
@@ -125,11 +127,13 @@ void print() {
   if (to != stderr) std::fclose(to);
 }
 
-/// The child of a fork begins with a table of its own.
+/// The child of a fork begins with a table of its own, and says nothing of an
+/// empty one.
 void keep_apart_from_children() {
   pthread_atfork([] { ledger().mutex.lock(); }, [] { ledger().mutex.unlock(); },
                  [] {
                    ledger().rows.clear();
+                   ledger().is_child = true;
                    ledger().mutex.unlock();
                  });
 }

@@ -48,6 +48,11 @@ class HsmaRun(unittest.TestCase):
         self.assertEqual(done.stderr, "hsma: libhsma_blas caught no call (the "
                          "program made none, or has a BLAS inside)\n")
 
+        # Nor is one that it forks.
+        done = run("--log", "--only", "blas", sys.executable, "-c",
+                   "import os, sys; os.fork() and os.wait()")
+        self.assertEqual(done.stderr.count("caught no call"), 1, done.stderr)
+
     def test_the_exit_code_is_the_program_s(self):
         self.assertEqual(run("sh", "-c", "exit 7").returncode, 7)
 
