@@ -78,7 +78,7 @@ S random_scalar(Random& random) {
 template <class S>
 void expect_bits_of_each_alone(std::int64_t m, std::int64_t n, Standing a,
                                Standing b, bool unit, bool conj) {
-  const int lanes = abreast<S>(m, n, true);
+  const int lanes = abreast<S>(m, n, true, false);
   ASSERT_GE(lanes, 0);
   if (lanes == 0) return;
   ASSERT_LE(lanes, most_abreast);

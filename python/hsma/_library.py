@@ -100,7 +100,10 @@ def load_tuning(file):
     `hsma-trsm tune` writes such files. They hold for this process. Raises
     ValueError if the file is not one.
     """
-    check(library().hsma_load_tuning(os.fsencode(file)))
+    name = os.fsencode(file)
+    if b"\0" in name:
+        raise ValueError("the name of the file has a zero byte in it")
+    check(library().hsma_load_tuning(name))
 
 
 def reset_tuning():

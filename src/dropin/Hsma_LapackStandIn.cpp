@@ -4,6 +4,7 @@
 /// ?potrs_, by those of this library. A LAPACK that has them optimised does not
 /// call its BLAS for them. A call goes on to LAPACK as it came if it is an
 /// error, about which LAPACK tells XERBLA, or has nothing to do.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -36,6 +37,21 @@ std::int64_t first_zero(const S* A, std::int64_t n, std::int64_t lda) {
   return 0;
 }
 
+/// The answer to a call that has not been solved, where there is no LAPACK to
+/// give it: 0 if there was nothing to do, or minus the number of the first
+/// wrong argument. The letters come first; -1 stands for any of them, and for
+/// all that LAPACK has no number for.
+template <class S>
+std::int64_t unanswered(const BlasCall<S>& call, int letters) {
+  const std::int64_t least = std::max<std::int64_t>(1, call.m);
+  if (!call.flags) return -1;
+  if (call.m < 0) return -(letters + 1);
+  if (call.n < 0) return -(letters + 2);
+  if (call.lda < least) return -(letters + 4);
+  if (call.ldb < least) return -(letters + 6);
+  return call.m == 0 || call.n == 0 ? 0 : -1;
+}
+
 /// A triangle that has an inverse is solved with; of another one, LAPACK says
 /// which zero is the first, and leaves B as it is.
 template <class S, class Int>
@@ -57,16 +73,19 @@ void trtrs(VendorFunction<Trtrs<S, Int>>& vendor, const char* uplo,
       return;
     }
   }
-  bool passed = false;
+  *info = 0;
   solve_or_pass_on(vendor.name(), call, [&](S* X, std::int64_t ldx) {
     const auto function = vendor.get(host_blas_sonames());
-    if (function == nullptr) return false;
-    function(uplo, op, diag, n, columns, A, lda, X, integer_at<Int>(ldx), info,
-             1, 1, 1);
-    passed = X == B;
+    Int of_sample = 0;
+    Int* const answer = X == B ? info : &of_sample;
+    if (function == nullptr) {
+      *answer = static_cast<Int>(unanswered(call, 3));
+      return false;
+    }
+    function(uplo, op, diag, n, columns, A, lda, X, integer_at<Int>(ldx),
+             answer, 1, 1, 1);
     return true;
   });
-  if (!passed) *info = 0;
 }
 
 /// A = L L^H or U^H U: two triangular solves.
@@ -86,15 +105,18 @@ void potrs(VendorFunction<Potrs<S, Int>>& vendor, const char* uplo,
                          *ldb,
                          /*is_little=*/false,
                          /*twice=*/true};
-  bool passed = false;
+  *info = 0;
   solve_or_pass_on(vendor.name(), call, [&](S* X, std::int64_t ldx) {
     const auto function = vendor.get(host_blas_sonames());
-    if (function == nullptr) return false;
-    function(uplo, n, columns, A, lda, X, integer_at<Int>(ldx), info, 1);
-    passed = X == B;
+    Int of_sample = 0;
+    Int* const answer = X == B ? info : &of_sample;
+    if (function == nullptr) {
+      *answer = static_cast<Int>(unanswered(call, 1));
+      return false;
+    }
+    function(uplo, n, columns, A, lda, X, integer_at<Int>(ldx), answer, 1);
     return true;
   });
-  if (!passed) *info = 0;
 }
 
 }  // namespace

@@ -32,6 +32,10 @@ namespace Hsma {
 /// that x is infinite or NaN from there on; a NaN in one column (Left) or row
 /// (Right) of B stays in it. An element is finite where substitution makes it
 /// so; after an overflow on the way it may be finite, too, and is right then.
+/// Substitution here is one by blocks: an update adds up its products, as a
+/// matrix product does, before it subtracts them, and that sum may overflow
+/// where one difference after the other would not. A complex number overflows
+/// with its modulus, even if both of its parts would not.
 /// The same inputs on the same device give the same bits; on CUDA, if several
 /// streams are under way, only with cuBLAS's own
 /// CUBLAS_WORKSPACE_CONFIG=:4096:8 where a GEMM is part of the solve.

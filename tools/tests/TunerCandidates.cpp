@@ -128,8 +128,9 @@ TEST(TunerCandidates, PanelsReachTheOrderAndStopThere) {
   };
   EXPECT_EQ(sizes(Platform::Hopper90, 100), (Sizes{256}));
   EXPECT_EQ(sizes(Platform::Hopper90, 256), (Sizes{256}));
-  EXPECT_EQ(sizes(Platform::Hopper90, 257), (Sizes{256, 512}));
-  EXPECT_EQ(sizes(Platform::Hopper90, 5000), (Sizes{256, 512, 768, 1024}));
+  EXPECT_EQ(sizes(Platform::Hopper90, 257), (Sizes{256, 384}));
+  EXPECT_EQ(sizes(Platform::Hopper90, 5000),
+            (Sizes{256, 384, 512, 640, 768, 896, 1024}));
   EXPECT_EQ(sizes(Platform::Host, 5000), Sizes{});
 }
 

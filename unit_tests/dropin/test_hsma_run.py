@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """hsma-run: test_hsma_run.py <hsma-run>. Its program is this Python."""
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -12,10 +13,10 @@ SHOW = ("import os, sys; print(os.environ['HSMA_DROPIN'], "
         "len(os.environ['LD_PRELOAD'].split(':')), sys.argv[1:])")
 
 
-def run(*arguments, **environment):
+def run(*arguments, program=HSMA_RUN, **environment):
     clean = {name: value for name, value in os.environ.items()
              if not name.startswith("HSMA_") and name != "LD_PRELOAD"}
-    return subprocess.run([HSMA_RUN, *arguments], env={**clean, **environment},
+    return subprocess.run([program, *arguments], env={**clean, **environment},
                           capture_output=True, text=True, check=False)
 
 
@@ -67,6 +68,24 @@ class HsmaRun(unittest.TestCase):
                 done = run(*arguments)
                 self.assertEqual(done.returncode, 2, arguments)
                 self.assertIn(words, done.stderr)
+
+    def test_where_it_lies(self):
+        """A link to it finds the libraries; a folder that the loader cannot
+        name is refused."""
+        with tempfile.TemporaryDirectory() as folder:
+            link = os.path.join(folder, "linked")
+            os.symlink(os.path.abspath(HSMA_RUN), link)
+            done = run("--log", "--only", "blas", "true", program=link)
+            self.assertEqual(done.returncode, 0)
+            self.assertIn("caught no call", done.stderr)
+            blank = os.path.join(folder, "a folder")
+            os.mkdir(blank)
+            for name in ("hsma-run", "libhsma_blas.so"):
+                shutil.copy(os.path.join(os.path.dirname(HSMA_RUN), name),
+                            blank)
+            done = run("true", program=os.path.join(blank, "hsma-run"))
+            self.assertEqual(done.returncode, 2)
+            self.assertIn("with a blank", done.stderr)
 
 
 if __name__ == "__main__":

@@ -56,7 +56,7 @@ int problems_abreast(const Batch<S>& batch) {
   if (batch.is_ragged() || m > 64) return 0;
   const auto bytes = m * m * std::int64_t{sizeof(S)};
   const bool cached = bytes == 0 || batch.count <= cache / bytes;
-  return abreast<S>(m, batch.B.n, cached);
+  return abreast<S>(m, batch.B.n, cached, batch.B.col_stride == 1);
 }
 
 /// Sets *first to p if it is none, or larger.

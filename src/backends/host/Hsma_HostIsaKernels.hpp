@@ -125,11 +125,14 @@ struct IsaKernels {
     }
   }
 
-  /// Where a problem by itself fills its vectors badly. Few columns take the
-  /// time of reading T, and triangles that come from memory are better read
-  /// one by one. The numbers were measured with AVX-512.
-  static int abreast(Index m, Index n, bool cached) {
+  /// Where a problem by itself fills its vectors badly, which it does not if it
+  /// has contiguous rows of many columns. Few columns take the time of reading
+  /// T, and triangles that come from memory are better read one by one. The
+  /// numbers were measured with AVX-512.
+  static int abreast(Index m, Index n, bool cached, bool by_rows) {
     constexpr bool is_float = sizeof(R) == 4 && Planes == 1;
+    constexpr Index in_a_vector = lanes<R> / Planes;
+    if (by_rows && n >= (in_a_vector > 8 ? in_a_vector : 8)) return 0;
     bool pays = false;
     if (n > 4)
       pays = m <= (Planes == 2 ? 24 : is_float && n <= 16 ? 12 : 8);

@@ -67,7 +67,7 @@ struct KernelSet {
   void (*substitute_unpacked)(const TriangleView<R>& A, const R* alpha,
                               const MatrixView<R>& B);
   /// How many problems to solve side by side, or 0 if one by one is faster.
-  int (*abreast)(std::int64_t m, std::int64_t n, bool cached);
+  int (*abreast)(std::int64_t m, std::int64_t n, bool cached, bool by_rows);
   void (*substitute_abreast)(const AbreastView<R>& problems, const R* alpha);
 };
 

@@ -120,8 +120,8 @@ void substitute_unpacked(const Triangle<T>& A, T alpha, const Matrix<T>& B) {
 }
 
 template <class T>
-int abreast(std::int64_t m, std::int64_t n, bool cached) {
-  return kernels<T>().abreast(m, n, cached);
+int abreast(std::int64_t m, std::int64_t n, bool cached, bool by_rows) {
+  return kernels<T>().abreast(m, n, cached, by_rows);
 }
 
 template <class T>
@@ -153,7 +153,7 @@ const char* instruction_set() { return table().instruction_set; }
                               T*);                                            \
   template void substitute(const T*, T, const Matrix<T>&);                    \
   template void substitute_unpacked(const Triangle<T>&, T, const Matrix<T>&); \
-  template int abreast<T>(std::int64_t, std::int64_t, bool);                  \
+  template int abreast<T>(std::int64_t, std::int64_t, bool, bool);            \
   template void substitute_abreast(const BatchProblem<T>*, int, T);
 // NOLINTEND(bugprone-macro-parentheses)
 HSMA_HOST_KERNELS(float)

@@ -40,9 +40,10 @@ void substitute_unpacked(const Triangle<T>& A, T alpha, const Matrix<T>& B);
 
 /// How many triangular systems of this size substitute_abreast solves at once,
 /// or 0 if that is not faster than one by one. `cached`: the triangles of all
-/// are so few that they may be in a cache.
+/// are so few that they may be in a cache. `by_rows`: the rows of B are
+/// contiguous, so that many columns fill vectors by themselves.
 template <class T>
-int abreast(std::int64_t m, std::int64_t n, bool cached);
+int abreast(std::int64_t m, std::int64_t n, bool cached, bool by_rows);
 inline constexpr int most_abreast = 16;
 
 /// X_p := alpha L_p^-1 X_p for up to so many systems of one size, whose strides
