@@ -181,6 +181,9 @@ function(hsma_kokkos_options variable compiler)
        AND NOT DEFINED CACHE{Kokkos_ENABLE_IMPL_MDSPAN})
       list(APPEND options -DKokkos_ENABLE_IMPL_MDSPAN=OFF)
     endif()
+  elseif(Kokkos_ENABLE_HIP AND NOT DEFINED CACHE{Kokkos_ENABLE_ROCTHRUST})
+    # It would be for sorting, which nothing here does, and not every ROCm has it.
+    list(APPEND options -DKokkos_ENABLE_ROCTHRUST=OFF)
   endif()
   list(
     APPEND
@@ -253,13 +256,6 @@ macro(hsma_fetch_kokkos)
     set(hsma_compiler hipcc)
   elseif(NOT hsma_compiler)
     set(hsma_compiler c++)
-  endif()
-  # Kokkos sorts with rocThrust, if it may. Nothing here does.
-  if(Kokkos_ENABLE_HIP AND NOT DEFINED Kokkos_ENABLE_ROCTHRUST)
-    find_package(rocthrust QUIET CONFIG PATHS $ENV{ROCM_PATH} /opt/rocm)
-    if(NOT rocthrust_FOUND)
-      set(Kokkos_ENABLE_ROCTHRUST OFF)
-    endif()
   endif()
   hsma_kokkos_options(hsma_options ${hsma_compiler})
   hsma_build(
