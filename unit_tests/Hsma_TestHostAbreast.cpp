@@ -137,5 +137,15 @@ TYPED_TEST(HostAbreast, BitsOfEachAlone) {
                                                (m + n) % 2 == 0);
 }
 
+/// Many columns in contiguous rows fill vectors by themselves.
+TYPED_TEST(HostAbreast, LeavesWideRowsAlone) {
+  using S = TypeParam;
+  for (const std::int64_t m : {1, 4, 8}) {
+    EXPECT_EQ(abreast<S>(m, 4, true, true), abreast<S>(m, 4, true, false));
+    for (const std::int64_t n : {16, 400})
+      EXPECT_EQ(abreast<S>(m, n, true, true), 0) << m << " x " << n;
+  }
+}
+
 }  // namespace
 }  // namespace Hsma::Impl::Host
