@@ -12,8 +12,10 @@ else()
   find_package(KokkosKernels QUIET CONFIG GLOBAL HINTS
                ${Kokkos_DIR}/../KokkosKernels)
   if(KokkosKernels_FOUND)
-    set(hsma_kernels_problem "")
-    hsma_repair_kokkos_kernels(hsma_kernels_problem)
+    hsma_kokkos_kernels_misfit(hsma_kernels_problem)
+    if(NOT hsma_kernels_problem)
+      hsma_repair_kokkos_kernels(hsma_kernels_problem)
+    endif()
     if(NOT hsma_kernels_problem)
       set(Hsma_HAS_KOKKOSKERNELS TRUE)
     endif()
@@ -22,10 +24,10 @@ endif()
 
 set(Hsma_HAS_KOKKOSBATCHED FALSE)
 if(Hsma_HAS_KOKKOSKERNELS)
+  hsma_kokkos_kernels_folders(hsma_folders)
   find_path(
     Hsma_KOKKOSBATCHED_INCLUDE_DIR KokkosBatched_Trsm_Decl.hpp
-    HINTS ${KokkosKernels_DIR}/../../../include
-          ${KokkosKernels_DIR}/../../../../include
+    HINTS ${hsma_folders}
     PATH_SUFFIXES trilinos
     NO_DEFAULT_PATH)
   mark_as_advanced(Hsma_KOKKOSBATCHED_INCLUDE_DIR)

@@ -13,20 +13,18 @@ gpu_arguments() {
   while [ $# -gt 0 ]; do
     case $1 in
       --gpu) gpu=yes ;;
-      --arch | --arch=*)
-        gpu=yes
-        if [ "$1" = --arch ]; then
-          arch=${2:-}
-          [ $# -eq 1 ] || shift
-        else
-          arch=${1#--arch=}
-        fi
+      --arch=*)
+        set -- --arch "${1#*=}" "${@:2}"
+        continue
+        ;;
+      --arch)
+        gpu=yes arch=${2:-}
         [[ -n $arch && $arch != -* ]] ||
           fail "--arch needs an architecture (sm_90, say)."
+        shift
         ;;
       --help | -h)
-        awk 'NR > 2 && !/^#/ { exit } NR > 2 { sub(/^# ?/, ""); print }' \
-          "$root/scripts/${0##*/}"
+        show_head
         exit
         ;;
       *) fail "'$1' is not an option (known: --gpu, --arch ARCH, --help)." ;;

@@ -8,6 +8,10 @@ exec </dev/null
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 cd "$root"
 
+is_installed() {
+  [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
 # What the library, its programs and the picture of the example need.
 build_packages=(
   g++ cmake ninja-build
@@ -16,8 +20,7 @@ build_packages=(
   python3 python3-numpy python3-matplotlib
 )
 # Debian's later Kokkos, where somebody has it, holds files of the same names.
-if [ "$(dpkg-query -W -f '${db:Status-Status}' libkokkos-dev 2>/dev/null)" = \
-  installed ]; then
+if is_installed libkokkos-dev; then
   for package in "${!build_packages[@]}"; do
     [[ ${build_packages[package]} != libtrilinos-kokkos-* ]] ||
       unset "build_packages[package]"
@@ -49,19 +52,15 @@ fail() {
   exit 1
 }
 
-# Runs a command as root.
+# Runs a command as root, for those who are or have sudo.
 as_root() {
-  if [ "$(id -u)" -eq 0 ]; then
-    "$@"
-  elif command -v sudo >/dev/null; then
-    sudo "$@"
-  else
-    fail "'$*' needs root (neither root nor sudo here)."
-  fi
+  if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
 }
 
-is_installed() {
-  [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+# Prints the comment at the head of the script that runs.
+show_head() {
+  awk 'NR > 2 && !/^#/ { exit } NR > 2 { sub(/^# ?/, ""); print }' \
+    "$root/scripts/${0##*/}"
 }
 
 # Installs those of the named packages that are missing.

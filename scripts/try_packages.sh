@@ -8,7 +8,7 @@
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
 if [[ ${1:-} == --help || ${1:-} == -h ]]; then
-  sed -n '3,7s/^# \{0,1\}//p' "$root/scripts/try_packages.sh"
+  show_head
   exit
 fi
 [ -d "${1:-}" ] || fail "Name the folder of the packages (*.deb)."

@@ -8,11 +8,9 @@ include(${CMAKE_CURRENT_LIST_DIR}/HsmaFindVendor.cmake)
 # hsma_find_dependencies(<products> [<folder>...]): finds Kokkos, in the folders
 # after those that the user named, and what <products> are made by:
 # KokkosKernels, Vendor, or AUTO, which is Kokkos Kernels if it is there and fits.
-# Sets
-# Hsma_GEMM_ROUTE to the one that it is, Hsma_GEMM_LIBRARIES to what it links,
-# and Hsma_DEPENDENCY_PROBLEM to what is wrong; it is empty if nothing is. A
-# macro, so that the variables of the packages (Kokkos_DEVICES above all) reach
-# the caller.
+# Sets Hsma_GEMM_ROUTE to the one that it is, Hsma_GEMM_LIBRARIES to what it links,
+# and Hsma_DEPENDENCY_PROBLEM to what is wrong; it is empty if nothing is. A macro,
+# so that the variables of the packages (Kokkos_DEVICES above all) reach the caller.
 macro(hsma_find_dependencies products)
   set(Hsma_DEPENDENCY_PROBLEM "")
   set(Hsma_GEMM_ROUTE ${products})
@@ -27,16 +25,16 @@ macro(hsma_find_dependencies products)
   hsma_excuse_kokkos(${CMAKE_CURRENT_LIST_DIR})
   find_package(Kokkos QUIET CONFIG GLOBAL HINTS ${ARGN})
   # Kokkos Kernels lies beside its Kokkos unless the user says otherwise.
+  set(hsma_misfit "")
   if(Kokkos_FOUND AND NOT Hsma_GEMM_ROUTE STREQUAL "Vendor")
     find_package(KokkosKernels QUIET CONFIG GLOBAL HINTS
                  ${Kokkos_DIR}/../KokkosKernels)
-  endif()
-  if(Hsma_GEMM_ROUTE STREQUAL "AUTO")
-    set(Hsma_GEMM_ROUTE KokkosKernels)
-    set(hsma_misfit "")
     if(KokkosKernels_FOUND)
       hsma_kokkos_kernels_misfit(hsma_misfit)
     endif()
+  endif()
+  if(Hsma_GEMM_ROUTE STREQUAL "AUTO")
+    set(Hsma_GEMM_ROUTE KokkosKernels)
     if(hsma_misfit)
       message(STATUS "Hsma: products without Kokkos Kernels. ${hsma_misfit}")
     endif()
@@ -67,6 +65,8 @@ macro(hsma_find_dependencies products)
              "libtrilinos-kokkos-kernels-dev; a build of your own is found "
              "through -DKokkosKernels_ROOT=<prefix>; Hsma_GEMM=Vendor does "
              "without.")
+  elseif(hsma_misfit)
+    set(Hsma_DEPENDENCY_PROBLEM "${hsma_misfit}")
   else()
     hsma_repair_kokkos()
     hsma_repair_kokkos_kernels(Hsma_DEPENDENCY_PROBLEM)

@@ -42,6 +42,15 @@ function(hsma_repair_kokkos)
   endif()
 endfunction()
 
+# hsma_kokkos_kernels_folders(<variable>): where its headers may be, or a folder
+# `trilinos` with them.
+function(hsma_kokkos_kernels_folders variable)
+  set(${variable}
+      ${KokkosKernels_DIR}/../../../include
+      ${KokkosKernels_DIR}/../../../../include
+      PARENT_SCOPE)
+endfunction()
+
 # hsma_kokkos_kernels_misfit(<variable>): what is wrong, or nothing. Kokkos Kernels
 # fits the Kokkos of its own release. Debian's sid has both of different ones. The
 # version stands in a header, from 4.0 on.
@@ -49,11 +58,11 @@ function(hsma_kokkos_kernels_misfit problem)
   set(${problem}
       ""
       PARENT_SCOPE)
+  hsma_kokkos_kernels_folders(folders)
   unset(header)
   find_file(
     header KokkosKernels_config.h
-    HINTS ${KokkosKernels_DIR}/../../../include
-          ${KokkosKernels_DIR}/../../../../include
+    HINTS ${folders}
     PATH_SUFFIXES trilinos
     NO_CACHE NO_DEFAULT_PATH)
   if(NOT header)
@@ -78,13 +87,6 @@ endfunction()
 # is called KokkosKernels::all_libs; out of an older one nothing declares the BLAS
 # that Kokkos Kernels calls. What is wrong goes to the variable `problem`.
 function(hsma_repair_kokkos_kernels problem)
-  hsma_kokkos_kernels_misfit(misfit)
-  if(misfit)
-    set(${problem}
-        "${misfit}"
-        PARENT_SCOPE)
-    return()
-  endif()
   if(TARGET Kokkos::kokkoskernels)
     return()
   endif()

@@ -52,6 +52,24 @@ std::int64_t unanswered(const BlasCall<S>& call, int letters) {
   return call.m == 0 || call.n == 0 ? 0 : -1;
 }
 
+/// Solves with ours, or has ask(function, X, ldx, answer) ask LAPACK. The
+/// answer about a sample, which is not in place, is nobody's.
+template <class S, class Int, class Function, class Ask>
+void solve_or_ask(VendorFunction<Function>& vendor, const BlasCall<S>& call,
+                  int letters, Int* info, const Ask& ask) {
+  *info = 0;
+  solve_or_pass_on(vendor.name(), call, [&](S* X, std::int64_t ldx) {
+    const Function function = vendor.get(host_blas_sonames());
+    Int of_sample = 0;
+    Int* const answer = X == call.B ? info : &of_sample;
+    if (function != nullptr)
+      ask(function, X, integer_at<Int>(ldx), answer);
+    else
+      *answer = static_cast<Int>(unanswered(call, letters));
+    return function != nullptr;
+  });
+}
+
 /// A triangle that has an inverse is solved with; of another one, LAPACK says
 /// which zero is the first, and leaves B as it is.
 template <class S, class Int>
@@ -73,19 +91,11 @@ void trtrs(VendorFunction<Trtrs<S, Int>>& vendor, const char* uplo,
       return;
     }
   }
-  *info = 0;
-  solve_or_pass_on(vendor.name(), call, [&](S* X, std::int64_t ldx) {
-    const auto function = vendor.get(host_blas_sonames());
-    Int of_sample = 0;
-    Int* const answer = X == B ? info : &of_sample;
-    if (function == nullptr) {
-      *answer = static_cast<Int>(unanswered(call, 3));
-      return false;
-    }
-    function(uplo, op, diag, n, columns, A, lda, X, integer_at<Int>(ldx),
-             answer, 1, 1, 1);
-    return true;
-  });
+  solve_or_ask(vendor, call, 3, info,
+               [&](auto function, S* X, const Int* ldx, Int* answer) {
+                 function(uplo, op, diag, n, columns, A, lda, X, ldx, answer, 1,
+                          1, 1);
+               });
 }
 
 /// A = L L^H or U^H U: two triangular solves.
@@ -105,18 +115,10 @@ void potrs(VendorFunction<Potrs<S, Int>>& vendor, const char* uplo,
                          *ldb,
                          /*is_little=*/false,
                          /*twice=*/true};
-  *info = 0;
-  solve_or_pass_on(vendor.name(), call, [&](S* X, std::int64_t ldx) {
-    const auto function = vendor.get(host_blas_sonames());
-    Int of_sample = 0;
-    Int* const answer = X == B ? info : &of_sample;
-    if (function == nullptr) {
-      *answer = static_cast<Int>(unanswered(call, 1));
-      return false;
-    }
-    function(uplo, n, columns, A, lda, X, integer_at<Int>(ldx), answer, 1);
-    return true;
-  });
+  solve_or_ask(vendor, call, 1, info,
+               [&](auto function, S* X, const Int* ldx, Int* answer) {
+                 function(uplo, n, columns, A, lda, X, ldx, answer, 1);
+               });
 }
 
 }  // namespace
