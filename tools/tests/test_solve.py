@@ -222,6 +222,11 @@ class Solve(CommandLine):
         run = self.solve(good, wrong, "--alpha", "0")
         self.assertEqual(run.returncode, 0, run.stderr)
         self.expect_rows(read_npy(self.path("X.npy"))[0], [[0.0, 0.0]] * 3)
+        wrong = self.write("N.npy", npy([[nan, 0.0], [1.0, nan]]))
+        right = self.write("R.npy", npy([[1.0], [2.0]]))
+        run = self.solve(wrong, right, "--alpha", "0")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.expect_rows(read_npy(self.path("X.npy"))[0], [[0.0]] * 2)
 
     def test_says_that_a_solution_overflows(self):
         a = self.write("A.npy", npy([[1.0, 0.0], [0.0, 1e-200]]))
