@@ -345,11 +345,12 @@ struct BatchPanels {
 
     /// sums += slice times the rows of X that it meets
     HSMA_FUNCTION void multiply(Product& product, const S* slice, int k) const {
+      const auto rows = tile.from(k);
       HSMA_UNROLL
       for (int p = 0; p < Product::parts; ++p) {
         typename Product::Part part;
-        product.load(slice, tile, k, p, part);
-        product.template multiply<0>(part, tile);
+        product.load(slice, rows, p, part);
+        product.template multiply<0>(part, rows);
       }
     }
 

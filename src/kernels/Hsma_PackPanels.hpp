@@ -294,12 +294,13 @@ struct PackPanels {
     const int needed = T.lower ? band + 1 : panel_squares - band;
     HSMA_NO_UNROLL
     for (int q = 0; q < needed; ++q) {
-      const int k = (T.lower ? q : panel_squares - 1 - q) * square_order;
+      const auto rows =
+          tile.from((T.lower ? q : panel_squares - 1 - q) * square_order);
       HSMA_UNROLL
       for (int p = 0; p < Product::parts; ++p) {
         typename Product::Part loaded;
-        product.load(squares + squares_of(q), tile, k, p, loaded);
-        product.template multiply<0>(loaded, tile);
+        product.load(squares + squares_of(q), rows, p, loaded);
+        product.template multiply<0>(loaded, rows);
       }
     }
     product.for_each([&](int i, int c, const S& sum) {

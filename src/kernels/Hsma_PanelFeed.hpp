@@ -5,6 +5,9 @@
 ///
 ///   void open()           once, by all threads, before all but skip()
 ///   const S* acquire()    the present slice, until release()
+///   bool has_arrived()    whether acquire() would not wait, as far as the
+///                         threads of a warp know
+///   const S* place()      of the present slice, whether it has arrived or not
 ///   void advance(n)       goes on to the n-th slice after it
 ///   void release()        the threads of a warp have used the slice before the
 ///                         last advance(); two may be held at a time
@@ -41,7 +44,9 @@ class PanelsInPlace {
 
   HSMA_FUNCTION static constexpr int padding() { return 0; }
   HSMA_FUNCTION void open() const {}
-  HSMA_FUNCTION const S* acquire() const { return packed_ + next_; }
+  HSMA_FUNCTION const S* acquire() const { return place(); }
+  HSMA_FUNCTION static constexpr bool has_arrived() { return true; }
+  HSMA_FUNCTION const S* place() const { return packed_ + next_; }
   HSMA_FUNCTION void advance(int step) { skip(step); }
   HSMA_FUNCTION void release() {}
   /// One at a time needs no loop, which costs registers.

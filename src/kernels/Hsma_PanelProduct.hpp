@@ -2,15 +2,22 @@
 /// \file
 /// The product of a slice and a staged tile with ordinary multiply-adds.
 ///
-/// The threads of a warp stand Tall x Side. A thread has rows r, r + Tall, ...,
-/// High of them, and Wide columns. It reads
+/// The threads of a warp stand Tall x Side, neighbours as in
+///
+///     lane  0  1  4  5  8  9 ...
+///           2  3  6  7 10 11 ...
+///
+/// A thread has rows r, r + Tall, ..., High of them, and Wide columns. It reads
 ///
 ///   - packs of the slice, which are consecutive elements of a row;
 ///   - packs of the tile, which stand in the direction of its storage: of
 ///     columns by themselves, `Side` apart, or of consecutive columns.
 ///
 /// What a multiprocessor multiplies is limited by what its registers receive:
-/// a thread gets High + Wide elements for High Wide multiply-adds.
+/// a thread gets High + Wide elements for High Wide multiply-adds. An H100
+/// loads 16 bytes for each lane of a warp in two cycles where lanes i and i ^ 1
+/// have the same address, or i and i ^ 2, and in four elsewhere. So bit 0 of a
+/// lane tells columns apart, and bit 1 rows.
 ///
 /// A product for Hsma_PanelSweep.hpp has the members below. Its warps stand
 /// below each other, as many as it takes for a panel, and Across side by side.
@@ -55,8 +62,8 @@ class PanelProduct {
 
   HSMA_FUNCTION explicit PanelProduct(int rank)
       : top(rank / (32 * Across) * warp_rows),
-        row(top + rank % 32 / Side),
-        column(rank / 32 % Across * Side * Wide + rank % Side * run),
+        row(top + row_of(rank % 32)),
+        column(rank / 32 % Across * Side * Wide + column_of(rank % 32) * run),
         place_(row / square_order * square_elements +
                row % square_order * pack) {
     clear();
@@ -80,9 +87,10 @@ class PanelProduct {
   static constexpr int parts = square_order / pack;
   static constexpr int chains = 1;
   static constexpr bool mends_by_strips = false;
-  static constexpr bool loads_ahead = true;
+  static constexpr bool loads_ahead = true, asks_early = true;
 
-  HSMA_FUNCTION void load(const S* slice, const Tile& tile, int k, int part,
+  /// `tile` is the one from the first row on that the slice meets.
+  HSMA_FUNCTION void load(const S* slice, const Tile& tile, int part,
                           Part& to) const {
     const int d = part * pack;
     const S* a = slice + place_ + d * square_order;
@@ -94,7 +102,7 @@ class PanelProduct {
       HSMA_UNROLL
       for (int p = 0; p < pack; ++p) to.left[p][i] = values.v[p];
     }
-    const S* x = tile.at(k + d, column);
+    const S* x = tile.at(d, column);
     HSMA_UNROLL
     for (int j = 0; j < Wide; j += run) {
       if constexpr (!ByRows) {
@@ -150,6 +158,12 @@ class PanelProduct {
   }
 
  private:
+  HSMA_FUNCTION static constexpr int row_of(int lane) {
+    return Side == 1 ? lane : lane / (2 * Side) * 2 + lane / 2 % 2;
+  }
+  HSMA_FUNCTION static constexpr int column_of(int lane) {
+    return Side == 1 ? 0 : lane % (2 * Side) / 4 * 2 + lane % 2;
+  }
   HSMA_FUNCTION static constexpr int place(int j) {
     return j / run * Side * run + j % run;
   }

@@ -72,6 +72,10 @@ struct PanelSweep {
   /// tiles that can_leave. Narrower ones have no registers left to ask.
   bool may_leave = false;
   static constexpr bool can_leave = columns >= 12;
+  /// Whether a warp asks for a slice long before it needs it, which costs
+  /// instructions, and not when it does, which costs the time of the answer.
+  static constexpr bool asks_early =
+      Product::asks_early && (Groups == 1 || sizeof(S) > 8);
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m,
                                                           int slots) {
@@ -400,10 +404,11 @@ struct PanelSweep {
     if constexpr (!Feed::loads_ahead || !Product::loads_ahead) {
       for (; i < needed; i += Groups, k += Groups * turn) {
         const S* const from = slices.acquire();
+        const Tile here = tile.from(k);
         const auto take = [&](int p) {
           typename Product::Part part;
-          product.load(from, tile, k, p, part);
-          product.template multiply<0>(part, tile);
+          product.load(from, here, p, part);
+          product.template multiply<0>(part, here);
         };
         if constexpr (Product::loads_ahead && Groups == 1) {
           HSMA_UNROLL
@@ -418,7 +423,9 @@ struct PanelSweep {
     } else if (i < needed) {
       typename Product::Part part[2];
       const S* from = slices.acquire();
-      product.load(from, tile, k, 0, part[0]);
+      Tile here = tile.from(k);
+      const int step = Groups * turn * tile.row_stride();
+      product.load(from, here, 0, part[0]);
       for (bool more = true; more;) {
         // Parts take turns: two slices make an even number of them.
         HSMA_UNROLL
@@ -426,30 +433,28 @@ struct PanelSweep {
           slices.advance(Groups);
           i += Groups;
           more = i < needed;
-          const S* next = from;
-          int next_k = k;
+          const bool waits = more && !(asks_early && slices.has_arrived());
+          const S* const next = more ? slices.place() : from;
+          const Tile there{here.data + (more ? step : 0), here.distance};
           HSMA_UNROLL
           for (int u = first; u < first + parts; ++u) {
             const int p = u - first;
             auto& ahead = part[(u + 1) % 2];
             if (p + 1 < parts) {
-              product.load(from, tile, k, p + 1, ahead);
+              product.load(from, here, p + 1, ahead);
             } else {
-              // Without a branch round it. In vain after the last slice.
-              if (more) {
-                next = slices.acquire();
-                next_k = k + Groups * turn;
-              }
-              product.load(next, tile, next_k, 0, ahead);
+              // In vain after the last slice: so no branch stands round it.
+              if (waits) slices.acquire();
+              product.load(next, there, 0, ahead);
             }
             if (u % 2 == 0)
-              product.template multiply<0>(part[0], tile);
+              product.template multiply<0>(part[0], here);
             else
-              product.template multiply<1 % Product::chains>(part[1], tile);
+              product.template multiply<1 % Product::chains>(part[1], here);
           }
           slices.release();
           from = next;
-          k = next_k;
+          here = there;
         }
       }
       product.join();

@@ -43,6 +43,10 @@ struct PanelTile {
   /// A constant, if it can be one: then the places of consecutive rows are.
   HSMA_FUNCTION int row_stride() const { return ByRows ? distance_of(0) : 1; }
   HSMA_FUNCTION int col_stride() const { return ByRows ? 1 : distance; }
+  /// The tile from row k on.
+  HSMA_FUNCTION PanelTile from(int k) const {
+    return {data + k * row_stride(), distance};
+  }
   HSMA_FUNCTION S* at(int k, int c) const {
     return data + k * row_stride() + c * col_stride();
   }

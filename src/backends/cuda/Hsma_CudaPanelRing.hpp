@@ -82,8 +82,12 @@ class PanelRing {
   }
   __device__ const S* acquire() {
     full(slot_).wait(phase_);
-    return data_ + slot_ * slice_elements;
+    return place();
   }
+  __device__ bool has_arrived() const {
+    return !Warp::lane_any(!full(slot_).is_complete(phase_));
+  }
+  __device__ const S* place() const { return data_ + slot_ * slice_elements; }
   __device__ void advance(int step) {
     held_ = slot_;
     skip(step);

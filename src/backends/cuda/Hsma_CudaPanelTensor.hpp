@@ -100,20 +100,21 @@ class TensorPanelProduct {
   /// As far as there are registers, too.
   static constexpr bool loads_ahead =
       is_real<S> ? !(ByRows && Wide * Across == 8) : Wide == 1;
+  static constexpr bool asks_early = !is_real<S>;
   struct Part {
     Operand a;
     typename Operand::Columns x[early == 0 ? 1 : early];
     int k;  ///< the first row that it meets
   };
 
-  __device__ void load(const S* slice, const Tile& tile, int k, int part,
+  __device__ void load(const S* slice, const Tile& tile, int part,
                        Part& to) const {
     const int d = part * Layout::depth;
     Layout::load(slice + (top + d) * square_order, lane_,
                  [&](int e, S value) { to.a.set(e, value); });
-    to.k = k + d;
+    to.k = d;
 #pragma unroll
-    for (int j = 0; j < early; ++j) to.x[j] = columns_at(tile, k + d, j);
+    for (int j = 0; j < early; ++j) to.x[j] = columns_at(tile, d, j);
   }
 
   template <int Chain>
@@ -200,13 +201,13 @@ class TensorQuadProduct {
   static constexpr int parts = square_order / Layout::depth;
   static constexpr int chains = 1;
   static constexpr bool mends_by_strips = false;
-  static constexpr bool loads_ahead = true;
+  static constexpr bool loads_ahead = true, asks_early = true;
   struct Part {
     double re[4], im[4];
     double x[2], ix[2];  ///< of [re X, im X] and [-im X, re X]
   };
 
-  __device__ void load(const S* slice, const Tile& tile, int k, int part,
+  __device__ void load(const S* slice, const Tile& tile, int part,
                        Part& to) const {
     const int d = part * Layout::depth, c = lane_ / 4;
     Layout::load(slice + (top + d) * square_order, lane_,
@@ -216,7 +217,7 @@ class TensorQuadProduct {
                  });
 #pragma unroll
     for (int e = 0; e < 2; ++e) {
-      const S x = *tile.at(k + d + 4 * e + lane_ % 4, c % 4);
+      const S x = *tile.at(d + 4 * e + lane_ % 4, c % 4);
       to.x[e] = c < 4 ? x.re : x.im;
       to.ix[e] = c < 4 ? -x.im : x.re;
     }

@@ -37,6 +37,20 @@ class PhaseBarrier {
         "r"(bytes)
         : "memory");
   }
+  /// Whether the phase of that parity is complete.
+  __device__ bool is_complete(unsigned parity) const {
+    int complete;
+    asm volatile(
+        "{\n"
+        ".reg .pred done;\n"
+        "mbarrier.test_wait.parity.shared.b64 done, [%1], %2;\n"
+        "selp.b32 %0, 1, 0, done;\n"
+        "}\n"
+        : "=r"(complete)
+        : "r"(address()), "r"(parity)
+        : "memory");
+    return complete != 0;
+  }
   /// Until the phase of that parity is complete.
   __device__ void wait(unsigned parity) {
     asm volatile(

@@ -157,56 +157,59 @@ struct PanelShapes<CudaRuntime, float> : CudaThreadPanels<float> {
                      ByRows ? 1 : 2, 32, 8, 1, Costs>;
   template <bool ByRows>
   using Of = PanelShapeList<
-      Tiles<ByRows, 8, 4, 16, 4, 1, 2, PanelCosts<1548, 469, 150>>,
-      Tiles<ByRows, 4, 4, 8, 6, 1, 3, PanelCosts<353, 399, 170>, 2>,
-      Tiles<ByRows, 4, 4, 8, 6, 1, 2, PanelCosts<972, 270, 140>>,
-      Tiles<ByRows, 4, 12, 2, 32, 8, 1, PanelCosts<2068, 110>>,
-      Tiles<ByRows, 4, 8, 2, 32, 8, 1, PanelCosts<1611, 81>>,
+      Tiles<ByRows, ByRows ? 4 : 8, ByRows ? 8 : 4, ByRows ? 8 : 16, 4, 1, 3,
+            PanelCosts<1650, 414, 50>>,
+      Tiles<ByRows, 8, 4, 16, 4, 1, 2, PanelCosts<1580, 418, 48>>,
+      Tiles<ByRows, 4, 4, 8, 6, 1, 3, PanelCosts<1240, 257, 36>>,
+      Tiles<ByRows, 4, 4, 8, 6, 1, 2, PanelCosts<1170, 248, 38>>,
+      Tiles<ByRows, 4, 12, 2, 32, 8, 1, PanelCosts<2047, 109>>,
+      Tiles<ByRows, 4, 8, 2, 32, 8, 1, PanelCosts<1579, 79>>,
       Tiles<false, 4, 7, 2, 32, 8, 1, PanelCosts<1615, 73>>,
-      Half<ByRows, 12, PanelCosts<1488, 61>>,
+      Half<ByRows, 12, PanelCosts<1473, 60>>,
       Tiles<false, 4, 5, 2, 32, 8, 1, PanelCosts<1390, 49>>,
-      Tiles<true, 4, 4, 2, 32, 8, 1, PanelCosts<1193, 39>>,
-      Tiles<false, 4, 3, 2, 32, 8, 1, PanelCosts<1206, 31>>,
-      Half<ByRows, 4, PanelCosts<1016, 22>>>;
+      Tiles<true, 4, 4, 2, 32, 8, 1, PanelCosts<1139, 37>>,
+      Tiles<false, 4, 3, 2, 32, 8, 1, PanelCosts<1164, 30>>,
+      Half<ByRows, 4, PanelCosts<980, 21>>>;
 };
 template <>
 struct PanelShapes<CudaRuntime, double> : CudaTensorPanels<double> {
   template <bool ByRows>
-  using Of = PanelShapeList<
-      Tiles<ByRows, 4, 1, 4, 1, 2, PanelCosts<1218, 231, 130>, 2>,
-      Tiles<ByRows, 4, 2, 6, 1, 1, PanelCosts<2529, 211>>,
-      Tiles<ByRows, 2, 1, 6, 1, 2, PanelCosts<1089, 151, 120>>,
-      Tiles<ByRows, 2, 2, 8, 1, 1, PanelCosts<1337, 141>>,
-      Tiles<ByRows, 3, 1, 16, 2, 1, PanelCosts<1783, 84>>,
-      Tiles<ByRows, 2, 1, 16, 2, 1, PanelCosts<1408, 54>>,
-      Tiles<ByRows, 1, 1, 16, 4, 1, PanelCosts<1093, 48>>>;
+  using Of =
+      PanelShapeList<Tiles<ByRows, 4, 1, 4, 1, 2, PanelCosts<1218, 231, 30>, 2>,
+                     Tiles<ByRows, 4, 2, 6, 1, 1, PanelCosts<2529, 211>>,
+                     Tiles<ByRows, 2, 1, 6, 1, 2, PanelCosts<1089, 151, 20>>,
+                     Tiles<ByRows, 2, 2, 8, 1, 1, PanelCosts<1337, 141>>,
+                     Tiles<ByRows, 3, 1, 16, 2, 1, PanelCosts<1783, 84>>,
+                     Tiles<ByRows, 2, 1, 16, 2, 1, PanelCosts<1408, 54>>,
+                     Tiles<ByRows, 1, 1, 16, 4, 1, PanelCosts<1093, 48>>>;
 };
 template <>
 struct PanelShapes<CudaRuntime, Complex<float>>
     : CudaThreadPanels<Complex<float>> {
   template <bool ByRows>
-  using Of = PanelShapeList<
-      Tiles<ByRows, 8, 2, 16, 4, 1, 2, PanelCosts<1541, 809, 150>>,
-      Tiles<ByRows, 4, 2, 8, 4, 1, 3, PanelCosts<380, 600, 170>, 2>,
-      Tiles<ByRows, 4, 2, 8, 4, 1, 2, PanelCosts<1199, 410, 140>>,
-      Tiles<ByRows, 4, 4, 4, 16, 4, 1, PanelCosts<1854, 274>>,
-      Tiles<true, 2, 6, 2, 16, 4, 1, PanelCosts<1488, 238>>,
-      Tiles<false, 2, 5, 2, 16, 4, 1, PanelCosts<1590, 217>>,
-      Tiles<true, 2, 4, 2, 16, 4, 1, PanelCosts<1258, 160>>,
-      Tiles<false, 4, 3, 2, 16, 8, 1, PanelCosts<1581, 103>>,
-      Tiles<true, 4, 2, 2, 16, 8, 1, PanelCosts<1067, 82>>>;
+  using Of =
+      PanelShapeList<Tiles<ByRows, ByRows ? 4 : 8, ByRows ? 4 : 2,
+                           ByRows ? 8 : 16, 4, 1, 3, PanelCosts<1783, 652, 54>>,
+                     Tiles<ByRows, 4, 2, 8, 4, 1, 3, PanelCosts<832, 415, 48>>,
+                     Tiles<ByRows, 4, 2, 8, 4, 1, 2, PanelCosts<772, 417, 45>>,
+                     Tiles<ByRows, 4, 4, 4, 16, 4, 1, PanelCosts<1854, 274>>,
+                     Tiles<true, 2, 6, 2, 16, 4, 1, PanelCosts<1488, 238>>,
+                     Tiles<false, 2, 5, 2, 16, 4, 1, PanelCosts<1590, 217>>,
+                     Tiles<true, 2, 4, 2, 16, 4, 1, PanelCosts<1233, 157>>,
+                     Tiles<false, 4, 3, 2, 16, 8, 1, PanelCosts<1549, 101>>,
+                     Tiles<true, 4, 2, 2, 16, 8, 1, PanelCosts<1030, 79>>>;
 };
 template <>
 struct PanelShapes<CudaRuntime, Complex<double>>
     : CudaTensorPanels<Complex<double>> {
   template <bool ByRows>
   using Of = PanelShapeList<
-      Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<571, 547, 145>, 2>,
-      Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<1703, 439, 130>>,
+      Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<571, 547, 45>, 2>,
+      Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<1703, 439, 30>>,
       Tiles<ByRows, 2, 2, 4, 1, 1, PanelCosts<2935, 502>>,
-      Tiles<ByRows, 1, 2, 6, 1, 1, PanelCosts<1746, 329>>,
-      Tiles<ByRows, 1, 1, 16, 2, 1, PanelCosts<1105, 177>>,
-      Shape<Cuda::TensorQuadProduct<ByRows>, 16, 2, 1, PanelCosts<1083, 114>>>;
+      Tiles<ByRows, 1, 2, 6, 1, 1, PanelCosts<1624, 306>>,
+      Tiles<ByRows, 1, 1, 16, 2, 1, PanelCosts<1055, 169>>,
+      Shape<Cuda::TensorQuadProduct<ByRows>, 16, 2, 1, PanelCosts<1018, 107>>>;
 };
 
 }  // namespace Hsma::Impl::Gpu

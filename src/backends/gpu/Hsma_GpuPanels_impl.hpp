@@ -125,9 +125,9 @@ struct PanelSweepLaunch {
     if (blocks == 0) return never;
     const std::int64_t tiles = body_of<typename Shape::body>(blocks).tasks();
     const std::int64_t wave = multiprocessors * blocks, rest = tiles % wave;
-    const int shared = blocks > 1 ? Costs::shared : 100;
-    const int last = rest == 0 ? 0 : rest <= multiprocessors ? 100 : shared;
-    return (tiles / wave * shared + last) *
+    const std::int64_t last =
+        rest == 0 ? 0 : Costs::percent(ceil_div(rest, multiprocessors));
+    return (tiles / wave * Costs::percent(blocks) + last) *
            Costs::of(panels_of(D.m), slices_of(D.m));
   }
 

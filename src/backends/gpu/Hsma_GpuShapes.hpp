@@ -52,14 +52,16 @@ struct ApplyShapes;
 template <class Runtime, class S>
 struct ChainShapes;
 
-/// What a tile takes alone on its multiprocessor, in nanoseconds, and what
-/// takes a multiprocessor full of them, in percent of that.
-template <int Step, int Slice, int Shared = 100>
+/// What a tile takes alone on its multiprocessor, in nanoseconds, and each
+/// other one beside it, in percent of that.
+template <int Step, int Slice, int Beside = 0>
 struct PanelCosts {
   static constexpr std::int64_t of(std::int64_t steps, std::int64_t slices) {
     return Step * steps + Slice * slices;
   }
-  static constexpr int shared = Shared;
+  static constexpr std::int64_t percent(std::int64_t tiles) {
+    return 100 + (tiles - 1) * Beside;
+  }
 };
 
 /// A sweep over panels, of which so many blocks are to be resident at a time.
