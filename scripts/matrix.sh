@@ -170,8 +170,8 @@ else
   options+=(--preset "hip-$arch" "-DKokkos_ROOT=$prefix" -DHsma_STREAMS=NONE
     -DHsma_GEMM=$gemm
     -DHsma_CHECK_HIP_KERNELS=OFF)
-  # What needs a device is labelled unit.
-  tested=(-LE unit)
+  # What needs a device is labelled so.
+  tested=(-LE "unit|device")
 fi
 
 log=$(mktemp)
