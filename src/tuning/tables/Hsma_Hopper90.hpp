@@ -52,82 +52,79 @@ inline constexpr Policy hopper90_policy_38{3208, DirectKernel::Automatic, any_co
 inline constexpr Policy hopper90_policy_39{1409, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_40{0, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_41{1134, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_42{any_columns, DirectKernel::Lanes, 23170, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_43{any_columns, DirectKernel::Rows, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_44{any_columns, DirectKernel::Rows, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_45{50535, DirectKernel::Rows, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_46{21912, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_47{26800, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_48{12634, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_49{6700, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_50{any_columns, DirectKernel::Lanes, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_51{any_columns, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_52{any_columns, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_53{10955, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_54{4737, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_55{4467, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_56{0, DirectKernel::Rows, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_57{0, DirectKernel::Rows, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_58{4606, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_59{3984, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_60{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
-inline constexpr Policy hopper90_policy_61{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
-inline constexpr Policy hopper90_policy_62{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
-inline constexpr Policy hopper90_policy_63{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
-inline constexpr Policy hopper90_policy_64{any_columns, DirectKernel::Rows, 2896, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_65{0, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_66{0, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_67{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_68{0, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
-inline constexpr Policy hopper90_policy_69{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
-inline constexpr Policy hopper90_policy_70{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 32};
-inline constexpr Policy hopper90_policy_71{any_columns, DirectKernel::Paper, any_columns, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_72{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 24};
-inline constexpr Policy hopper90_policy_73{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 384, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_42{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 384, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_43{any_columns, DirectKernel::Lanes, 23170, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_44{any_columns, DirectKernel::Rows, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_45{any_columns, DirectKernel::Rows, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_46{50535, DirectKernel::Rows, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_47{21912, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_48{22536, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_49{12634, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_50{6700, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_51{any_columns, DirectKernel::Lanes, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_52{any_columns, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_53{any_columns, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_54{10955, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_55{4737, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_56{4467, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_57{0, DirectKernel::Rows, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_58{0, DirectKernel::Rows, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_59{4606, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_60{3984, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_61{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
+inline constexpr Policy hopper90_policy_62{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
+inline constexpr Policy hopper90_policy_63{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
+inline constexpr Policy hopper90_policy_64{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
+inline constexpr Policy hopper90_policy_65{any_columns, DirectKernel::Rows, 2896, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_66{0, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_67{0, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_68{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_69{0, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
+inline constexpr Policy hopper90_policy_70{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
+inline constexpr Policy hopper90_policy_71{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 32};
+inline constexpr Policy hopper90_policy_72{any_columns, DirectKernel::Paper, any_columns, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_73{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 24};
 inline constexpr Policy hopper90_policy_74{1992, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_75{any_columns, DirectKernel::Lanes, 11585, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_76{53601, DirectKernel::Rows, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_77{13029, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_78{13400, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_79{5312, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_80{75802, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_81{60097, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_82{9212, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_83{2656, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_84{2303, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_85{704, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_86{0, DirectKernel::Rows, 2896, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_87{72, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_88{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
-inline constexpr Policy hopper90_policy_89{0, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
-inline constexpr Policy hopper90_policy_90{528, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_91{996, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_92{1117, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_75{1117, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_76{any_columns, DirectKernel::Lanes, 11585, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_77{53601, DirectKernel::Rows, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_78{13029, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_79{13400, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_80{5312, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_81{75802, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_82{60097, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_83{9212, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_84{2656, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_85{2303, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_86{704, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_87{0, DirectKernel::Rows, 2896, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_88{72, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_89{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
+inline constexpr Policy hopper90_policy_90{0, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
+inline constexpr Policy hopper90_policy_91{528, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_92{996, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_93{360581, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_94{7747, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy hopper90_policy_95{7968, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_96{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_97{721161, DirectKernel::Lanes, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_98{6515, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_99{3984, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_100{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 64};
-inline constexpr Policy hopper90_policy_101{0, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 64};
-inline constexpr Policy hopper90_policy_102{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 192, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 64};
-inline constexpr Policy hopper90_policy_103{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, false, false, 64};
-inline constexpr Policy hopper90_policy_104{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 40};
-inline constexpr Policy hopper90_policy_105{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 32};
-inline constexpr Policy hopper90_policy_106{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 32};
-inline constexpr Policy hopper90_policy_107{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_108{any_columns, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_109{26800, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_110{25267, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_111{6515, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_112{any_columns, DirectKernel::Lanes, 5793, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_113{15936, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_114{30048, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_115{4606, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_116{2369, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_117{0, DirectKernel::Rows, 2172, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_96{721161, DirectKernel::Lanes, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_97{6515, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_98{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 64};
+inline constexpr Policy hopper90_policy_99{0, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 64};
+inline constexpr Policy hopper90_policy_100{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 192, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 64};
+inline constexpr Policy hopper90_policy_101{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, false, false, 64};
+inline constexpr Policy hopper90_policy_102{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 40};
+inline constexpr Policy hopper90_policy_103{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 32};
+inline constexpr Policy hopper90_policy_104{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 32};
+inline constexpr Policy hopper90_policy_105{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_106{any_columns, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_107{26800, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_108{25267, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_109{6515, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_110{any_columns, DirectKernel::Lanes, 5793, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_111{15936, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_112{30048, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_113{2369, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_114{0, DirectKernel::Rows, 2172, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 
 inline constexpr Row hopper90_0[] = {
     {8, hopper90_policy_0},
@@ -403,7 +400,7 @@ inline constexpr Row hopper90_10[] = {
     {512, hopper90_policy_27},
     {640, hopper90_policy_28},
     {768, hopper90_policy_28},
-    {1024, hopper90_policy_34},
+    {1024, hopper90_policy_35},
     {1280, hopper90_policy_34},
     {1536, hopper90_policy_34},
     {2048, hopper90_policy_34},
@@ -427,8 +424,8 @@ inline constexpr Row hopper90_11[] = {
     {384, hopper90_policy_27},
     {512, hopper90_policy_27},
     {640, hopper90_policy_28},
-    {768, hopper90_policy_34},
-    {1024, hopper90_policy_34},
+    {768, hopper90_policy_42},
+    {1024, hopper90_policy_35},
     {1280, hopper90_policy_28},
     {1536, hopper90_policy_34},
     {2048, hopper90_policy_34},
@@ -437,106 +434,106 @@ inline constexpr Row hopper90_11[] = {
     {4096, hopper90_policy_27}};
 
 inline constexpr Row hopper90_12[] = {
-    {8, hopper90_policy_42},
+    {8, hopper90_policy_43},
     {16, hopper90_policy_36},
-    {32, hopper90_policy_43},
-    {48, hopper90_policy_44},
-    {64, hopper90_policy_45},
-    {66, hopper90_policy_46},
-    {96, hopper90_policy_47},
-    {128, hopper90_policy_48},
-    {192, hopper90_policy_49},
+    {32, hopper90_policy_44},
+    {48, hopper90_policy_45},
+    {64, hopper90_policy_46},
+    {66, hopper90_policy_47},
+    {96, hopper90_policy_48},
+    {128, hopper90_policy_49},
+    {192, hopper90_policy_50},
     {256, hopper90_policy_40},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
     {384, hopper90_policy_27},
-    {512, hopper90_policy_34},
-    {640, hopper90_policy_34},
-    {768, hopper90_policy_34},
-    {1024, hopper90_policy_34},
+    {512, hopper90_policy_42},
+    {640, hopper90_policy_42},
+    {768, hopper90_policy_27},
+    {1024, hopper90_policy_42},
     {1280, hopper90_policy_27},
     {1536, hopper90_policy_34},
     {2048, hopper90_policy_34},
     {2560, hopper90_policy_34}};
 
 inline constexpr Row hopper90_13[] = {
-    {8, hopper90_policy_42},
-    {16, hopper90_policy_50},
-    {32, hopper90_policy_50},
-    {48, hopper90_policy_51},
-    {64, hopper90_policy_52},
-    {66, hopper90_policy_53},
-    {96, hopper90_policy_54},
-    {128, hopper90_policy_55},
+    {8, hopper90_policy_43},
+    {16, hopper90_policy_51},
+    {32, hopper90_policy_51},
+    {48, hopper90_policy_52},
+    {64, hopper90_policy_53},
+    {66, hopper90_policy_54},
+    {96, hopper90_policy_55},
+    {128, hopper90_policy_56},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
     {384, hopper90_policy_27},
     {512, hopper90_policy_34},
-    {640, hopper90_policy_34},
-    {768, hopper90_policy_34},
-    {1024, hopper90_policy_34},
+    {640, hopper90_policy_42},
+    {768, hopper90_policy_42},
+    {1024, hopper90_policy_42},
     {1280, hopper90_policy_27},
     {1536, hopper90_policy_34},
     {2048, hopper90_policy_34},
     {2560, hopper90_policy_34}};
 
 inline constexpr Row hopper90_14[] = {
-    {8, hopper90_policy_42},
+    {8, hopper90_policy_43},
     {16, hopper90_policy_36},
-    {32, hopper90_policy_43},
-    {48, hopper90_policy_56},
-    {64, hopper90_policy_57},
-    {66, hopper90_policy_58},
-    {96, hopper90_policy_59},
+    {32, hopper90_policy_44},
+    {48, hopper90_policy_57},
+    {64, hopper90_policy_58},
+    {66, hopper90_policy_59},
+    {96, hopper90_policy_60},
     {128, hopper90_policy_40},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
-    {260, hopper90_policy_60},
-    {320, hopper90_policy_60},
-    {384, hopper90_policy_60},
-    {512, hopper90_policy_60},
-    {640, hopper90_policy_61},
-    {768, hopper90_policy_61},
-    {1024, hopper90_policy_62},
-    {1280, hopper90_policy_61},
-    {1536, hopper90_policy_61},
-    {2048, hopper90_policy_61},
-    {2560, hopper90_policy_62},
-    {3072, hopper90_policy_62},
-    {4096, hopper90_policy_61},
-    {6144, hopper90_policy_60},
-    {8192, hopper90_policy_60},
-    {16384, hopper90_policy_63}};
+    {260, hopper90_policy_61},
+    {320, hopper90_policy_61},
+    {384, hopper90_policy_61},
+    {512, hopper90_policy_61},
+    {640, hopper90_policy_62},
+    {768, hopper90_policy_62},
+    {1024, hopper90_policy_63},
+    {1280, hopper90_policy_62},
+    {1536, hopper90_policy_62},
+    {2048, hopper90_policy_62},
+    {2560, hopper90_policy_63},
+    {3072, hopper90_policy_63},
+    {4096, hopper90_policy_62},
+    {6144, hopper90_policy_61},
+    {8192, hopper90_policy_61},
+    {16384, hopper90_policy_64}};
 
 inline constexpr Row hopper90_15[] = {
-    {8, hopper90_policy_42},
-    {16, hopper90_policy_50},
-    {32, hopper90_policy_64},
-    {48, hopper90_policy_65},
-    {64, hopper90_policy_66},
-    {66, hopper90_policy_58},
+    {8, hopper90_policy_43},
+    {16, hopper90_policy_51},
+    {32, hopper90_policy_65},
+    {48, hopper90_policy_66},
+    {64, hopper90_policy_67},
+    {66, hopper90_policy_59},
     {96, hopper90_policy_40},
     {128, hopper90_policy_40},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
-    {260, hopper90_policy_60},
-    {320, hopper90_policy_60},
-    {384, hopper90_policy_60},
-    {512, hopper90_policy_60},
-    {640, hopper90_policy_61},
-    {768, hopper90_policy_61},
-    {1024, hopper90_policy_62},
-    {1280, hopper90_policy_61},
-    {1536, hopper90_policy_61},
-    {2048, hopper90_policy_62},
-    {2560, hopper90_policy_61},
-    {3072, hopper90_policy_62},
-    {4096, hopper90_policy_62},
-    {6144, hopper90_policy_60},
-    {8192, hopper90_policy_60},
-    {16384, hopper90_policy_63}};
+    {260, hopper90_policy_61},
+    {320, hopper90_policy_61},
+    {384, hopper90_policy_61},
+    {512, hopper90_policy_61},
+    {640, hopper90_policy_62},
+    {768, hopper90_policy_62},
+    {1024, hopper90_policy_63},
+    {1280, hopper90_policy_62},
+    {1536, hopper90_policy_62},
+    {2048, hopper90_policy_63},
+    {2560, hopper90_policy_62},
+    {3072, hopper90_policy_63},
+    {4096, hopper90_policy_63},
+    {6144, hopper90_policy_61},
+    {8192, hopper90_policy_61},
+    {16384, hopper90_policy_64}};
 
 inline constexpr Row hopper90_16[] = {
     {8, hopper90_policy_0},
@@ -548,7 +545,7 @@ inline constexpr Row hopper90_16[] = {
     {96, hopper90_policy_4},
     {128, hopper90_policy_22},
     {192, hopper90_policy_6},
-    {256, hopper90_policy_67},
+    {256, hopper90_policy_68},
     {260, hopper90_policy_11},
     {320, hopper90_policy_10},
     {384, hopper90_policy_11},
@@ -575,16 +572,16 @@ inline constexpr Row hopper90_17[] = {
     {66, hopper90_policy_5},
     {96, hopper90_policy_5},
     {128, hopper90_policy_15},
-    {192, hopper90_policy_68},
+    {192, hopper90_policy_69},
     {256, hopper90_policy_17},
     {260, hopper90_policy_10},
     {320, hopper90_policy_10},
     {384, hopper90_policy_10},
-    {512, hopper90_policy_69},
-    {640, hopper90_policy_69},
-    {768, hopper90_policy_69},
-    {1024, hopper90_policy_69},
-    {1280, hopper90_policy_69},
+    {512, hopper90_policy_70},
+    {640, hopper90_policy_70},
+    {768, hopper90_policy_70},
+    {1024, hopper90_policy_70},
+    {1280, hopper90_policy_70},
     {1536, hopper90_policy_14},
     {2048, hopper90_policy_14},
     {2560, hopper90_policy_13},
@@ -605,8 +602,8 @@ inline constexpr Row hopper90_18[] = {
     {128, hopper90_policy_22},
     {192, hopper90_policy_22},
     {256, hopper90_policy_21},
-    {260, hopper90_policy_70},
-    {320, hopper90_policy_70},
+    {260, hopper90_policy_71},
+    {320, hopper90_policy_71},
     {384, hopper90_policy_10},
     {512, hopper90_policy_11},
     {640, hopper90_policy_11},
@@ -623,7 +620,7 @@ inline constexpr Row hopper90_18[] = {
     {16384, hopper90_policy_14}};
 
 inline constexpr Row hopper90_19[] = {
-    {8, hopper90_policy_71},
+    {8, hopper90_policy_72},
     {16, hopper90_policy_0},
     {32, hopper90_policy_1},
     {48, hopper90_policy_2},
@@ -633,13 +630,13 @@ inline constexpr Row hopper90_19[] = {
     {128, hopper90_policy_6},
     {192, hopper90_policy_16},
     {256, hopper90_policy_17},
-    {260, hopper90_policy_70},
-    {320, hopper90_policy_70},
+    {260, hopper90_policy_71},
+    {320, hopper90_policy_71},
     {384, hopper90_policy_10},
-    {512, hopper90_policy_69},
-    {640, hopper90_policy_69},
-    {768, hopper90_policy_69},
-    {1024, hopper90_policy_69},
+    {512, hopper90_policy_70},
+    {640, hopper90_policy_70},
+    {768, hopper90_policy_70},
+    {1024, hopper90_policy_70},
     {1280, hopper90_policy_19},
     {1536, hopper90_policy_19},
     {2048, hopper90_policy_19},
@@ -655,8 +652,8 @@ inline constexpr Row hopper90_20[] = {
     {128, hopper90_policy_22},
     {192, hopper90_policy_22},
     {256, hopper90_policy_21},
-    {260, hopper90_policy_72},
-    {320, hopper90_policy_72},
+    {260, hopper90_policy_73},
+    {320, hopper90_policy_73},
     {384, hopper90_policy_10},
     {512, hopper90_policy_11},
     {640, hopper90_policy_11},
@@ -677,12 +674,12 @@ inline constexpr Row hopper90_21[] = {
     {128, hopper90_policy_22},
     {192, hopper90_policy_6},
     {256, hopper90_policy_17},
-    {260, hopper90_policy_72},
-    {320, hopper90_policy_72},
+    {260, hopper90_policy_73},
+    {320, hopper90_policy_73},
     {384, hopper90_policy_10},
-    {512, hopper90_policy_69},
-    {640, hopper90_policy_69},
-    {768, hopper90_policy_69},
+    {512, hopper90_policy_70},
+    {640, hopper90_policy_70},
+    {768, hopper90_policy_70},
     {1024, hopper90_policy_19},
     {1280, hopper90_policy_19},
     {1536, hopper90_policy_19},
@@ -769,7 +766,7 @@ inline constexpr Row hopper90_24[] = {
     {1792, hopper90_policy_35},
     {1920, hopper90_policy_35},
     {2048, hopper90_policy_35},
-    {2304, hopper90_policy_73},
+    {2304, hopper90_policy_42},
     {2560, hopper90_policy_27},
     {3072, hopper90_policy_27},
     {4096, hopper90_policy_27},
@@ -787,13 +784,13 @@ inline constexpr Row hopper90_25[] = {
     {96, hopper90_policy_31},
     {128, hopper90_policy_31},
     {192, hopper90_policy_74},
-    {256, hopper90_policy_37},
+    {256, hopper90_policy_75},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
     {384, hopper90_policy_27},
     {512, hopper90_policy_27},
     {640, hopper90_policy_28},
-    {768, hopper90_policy_34},
+    {768, hopper90_policy_27},
     {1024, hopper90_policy_27},
     {1280, hopper90_policy_27},
     {1536, hopper90_policy_27},
@@ -818,7 +815,7 @@ inline constexpr Row hopper90_26[] = {
     {384, hopper90_policy_27},
     {512, hopper90_policy_27},
     {640, hopper90_policy_28},
-    {768, hopper90_policy_34},
+    {768, hopper90_policy_27},
     {1024, hopper90_policy_27},
     {1280, hopper90_policy_28},
     {1536, hopper90_policy_27},
@@ -828,36 +825,36 @@ inline constexpr Row hopper90_26[] = {
     {4096, hopper90_policy_27}};
 
 inline constexpr Row hopper90_27[] = {
-    {8, hopper90_policy_75},
-    {16, hopper90_policy_50},
-    {32, hopper90_policy_43},
-    {48, hopper90_policy_76},
-    {64, hopper90_policy_45},
-    {66, hopper90_policy_77},
-    {96, hopper90_policy_78},
-    {128, hopper90_policy_79},
+    {8, hopper90_policy_76},
+    {16, hopper90_policy_51},
+    {32, hopper90_policy_44},
+    {48, hopper90_policy_77},
+    {64, hopper90_policy_46},
+    {66, hopper90_policy_78},
+    {96, hopper90_policy_79},
+    {128, hopper90_policy_80},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
     {384, hopper90_policy_27},
     {512, hopper90_policy_27},
-    {640, hopper90_policy_34},
-    {768, hopper90_policy_34},
+    {640, hopper90_policy_27},
+    {768, hopper90_policy_27},
     {1024, hopper90_policy_27},
     {1280, hopper90_policy_27},
     {1536, hopper90_policy_27},
     {2048, hopper90_policy_27}};
 
 inline constexpr Row hopper90_28[] = {
-    {8, hopper90_policy_42},
-    {16, hopper90_policy_50},
-    {32, hopper90_policy_64},
-    {48, hopper90_policy_80},
-    {64, hopper90_policy_81},
-    {66, hopper90_policy_82},
-    {96, hopper90_policy_54},
-    {128, hopper90_policy_83},
+    {8, hopper90_policy_43},
+    {16, hopper90_policy_51},
+    {32, hopper90_policy_65},
+    {48, hopper90_policy_81},
+    {64, hopper90_policy_82},
+    {66, hopper90_policy_83},
+    {96, hopper90_policy_55},
+    {128, hopper90_policy_84},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
     {260, hopper90_policy_27},
@@ -865,67 +862,67 @@ inline constexpr Row hopper90_28[] = {
     {384, hopper90_policy_27},
     {512, hopper90_policy_27},
     {640, hopper90_policy_28},
-    {768, hopper90_policy_34},
+    {768, hopper90_policy_27},
     {1024, hopper90_policy_27},
     {1280, hopper90_policy_27},
     {1536, hopper90_policy_27},
     {2048, hopper90_policy_34}};
 
 inline constexpr Row hopper90_29[] = {
-    {8, hopper90_policy_50},
-    {16, hopper90_policy_50},
-    {32, hopper90_policy_57},
-    {48, hopper90_policy_56},
-    {64, hopper90_policy_57},
-    {66, hopper90_policy_84},
-    {96, hopper90_policy_85},
+    {8, hopper90_policy_51},
+    {16, hopper90_policy_51},
+    {32, hopper90_policy_58},
+    {48, hopper90_policy_57},
+    {64, hopper90_policy_58},
+    {66, hopper90_policy_85},
+    {96, hopper90_policy_86},
     {128, hopper90_policy_40},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
-    {260, hopper90_policy_60},
-    {320, hopper90_policy_60},
-    {384, hopper90_policy_60},
-    {512, hopper90_policy_60},
-    {640, hopper90_policy_61},
-    {768, hopper90_policy_61},
-    {1024, hopper90_policy_60},
-    {1280, hopper90_policy_61},
-    {1536, hopper90_policy_60},
-    {2048, hopper90_policy_60},
-    {2560, hopper90_policy_60},
-    {3072, hopper90_policy_60},
-    {4096, hopper90_policy_60},
-    {6144, hopper90_policy_60},
-    {8192, hopper90_policy_60},
-    {16384, hopper90_policy_60}};
+    {260, hopper90_policy_61},
+    {320, hopper90_policy_61},
+    {384, hopper90_policy_61},
+    {512, hopper90_policy_61},
+    {640, hopper90_policy_62},
+    {768, hopper90_policy_62},
+    {1024, hopper90_policy_61},
+    {1280, hopper90_policy_62},
+    {1536, hopper90_policy_61},
+    {2048, hopper90_policy_61},
+    {2560, hopper90_policy_61},
+    {3072, hopper90_policy_61},
+    {4096, hopper90_policy_61},
+    {6144, hopper90_policy_61},
+    {8192, hopper90_policy_61},
+    {16384, hopper90_policy_61}};
 
 inline constexpr Row hopper90_30[] = {
-    {8, hopper90_policy_42},
-    {16, hopper90_policy_50},
-    {32, hopper90_policy_86},
-    {48, hopper90_policy_65},
-    {64, hopper90_policy_66},
-    {66, hopper90_policy_87},
+    {8, hopper90_policy_43},
+    {16, hopper90_policy_51},
+    {32, hopper90_policy_87},
+    {48, hopper90_policy_66},
+    {64, hopper90_policy_67},
+    {66, hopper90_policy_88},
     {96, hopper90_policy_40},
     {128, hopper90_policy_40},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
-    {260, hopper90_policy_60},
-    {320, hopper90_policy_60},
-    {384, hopper90_policy_60},
-    {512, hopper90_policy_60},
-    {640, hopper90_policy_61},
-    {768, hopper90_policy_61},
-    {1024, hopper90_policy_60},
-    {1280, hopper90_policy_60},
-    {1536, hopper90_policy_60},
-    {2048, hopper90_policy_60},
-    {2560, hopper90_policy_60},
-    {3072, hopper90_policy_60},
-    {4096, hopper90_policy_61},
-    {6144, hopper90_policy_60},
-    {8192, hopper90_policy_60},
-    {16384, hopper90_policy_60}};
+    {260, hopper90_policy_61},
+    {320, hopper90_policy_61},
+    {384, hopper90_policy_61},
+    {512, hopper90_policy_61},
+    {640, hopper90_policy_62},
+    {768, hopper90_policy_62},
+    {1024, hopper90_policy_61},
+    {1280, hopper90_policy_61},
+    {1536, hopper90_policy_61},
+    {2048, hopper90_policy_61},
+    {2560, hopper90_policy_61},
+    {3072, hopper90_policy_61},
+    {4096, hopper90_policy_62},
+    {6144, hopper90_policy_61},
+    {8192, hopper90_policy_61},
+    {16384, hopper90_policy_61}};
 
 inline constexpr Row hopper90_31[] = {
     {8, hopper90_policy_0},
@@ -937,7 +934,7 @@ inline constexpr Row hopper90_31[] = {
     {96, hopper90_policy_4},
     {128, hopper90_policy_6},
     {192, hopper90_policy_6},
-    {256, hopper90_policy_67},
+    {256, hopper90_policy_68},
     {260, hopper90_policy_9},
     {320, hopper90_policy_10},
     {384, hopper90_policy_10},
@@ -964,7 +961,7 @@ inline constexpr Row hopper90_32[] = {
     {66, hopper90_policy_4},
     {96, hopper90_policy_20},
     {128, hopper90_policy_22},
-    {192, hopper90_policy_68},
+    {192, hopper90_policy_69},
     {256, hopper90_policy_17},
     {260, hopper90_policy_10},
     {320, hopper90_policy_10},
@@ -975,9 +972,9 @@ inline constexpr Row hopper90_32[] = {
     {1024, hopper90_policy_10},
     {1280, hopper90_policy_10},
     {1536, hopper90_policy_11},
-    {2048, hopper90_policy_88},
-    {2560, hopper90_policy_88},
-    {3072, hopper90_policy_88},
+    {2048, hopper90_policy_89},
+    {2560, hopper90_policy_89},
+    {3072, hopper90_policy_89},
     {4096, hopper90_policy_14},
     {6144, hopper90_policy_14},
     {8192, hopper90_policy_14},
@@ -993,7 +990,7 @@ inline constexpr Row hopper90_33[] = {
     {96, hopper90_policy_5},
     {128, hopper90_policy_20},
     {192, hopper90_policy_6},
-    {256, hopper90_policy_67},
+    {256, hopper90_policy_68},
     {260, hopper90_policy_8},
     {320, hopper90_policy_10},
     {384, hopper90_policy_10},
@@ -1020,7 +1017,7 @@ inline constexpr Row hopper90_34[] = {
     {66, hopper90_policy_5},
     {96, hopper90_policy_5},
     {128, hopper90_policy_4},
-    {192, hopper90_policy_68},
+    {192, hopper90_policy_69},
     {256, hopper90_policy_17},
     {260, hopper90_policy_10},
     {320, hopper90_policy_10},
@@ -1065,7 +1062,7 @@ inline constexpr Row hopper90_36[] = {
     {96, hopper90_policy_4},
     {128, hopper90_policy_22},
     {192, hopper90_policy_22},
-    {256, hopper90_policy_89},
+    {256, hopper90_policy_90},
     {260, hopper90_policy_9},
     {320, hopper90_policy_10},
     {384, hopper90_policy_10},
@@ -1128,9 +1125,9 @@ inline constexpr Row hopper90_39[] = {
     {128, hopper90_policy_31},
     {192, hopper90_policy_31},
     {256, hopper90_policy_31},
-    {260, hopper90_policy_90},
-    {320, hopper90_policy_90},
-    {384, hopper90_policy_90},
+    {260, hopper90_policy_91},
+    {320, hopper90_policy_91},
+    {384, hopper90_policy_91},
     {512, hopper90_policy_27},
     {640, hopper90_policy_28},
     {768, hopper90_policy_28},
@@ -1160,7 +1157,7 @@ inline constexpr Row hopper90_40[] = {
     {128, hopper90_policy_31},
     {192, hopper90_policy_31},
     {256, hopper90_policy_31},
-    {260, hopper90_policy_90},
+    {260, hopper90_policy_91},
     {320, hopper90_policy_27},
     {384, hopper90_policy_27},
     {512, hopper90_policy_27},
@@ -1192,15 +1189,15 @@ inline constexpr Row hopper90_41[] = {
     {66, hopper90_policy_31},
     {96, hopper90_policy_31},
     {128, hopper90_policy_31},
-    {192, hopper90_policy_91},
-    {256, hopper90_policy_92},
+    {192, hopper90_policy_92},
+    {256, hopper90_policy_75},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
     {384, hopper90_policy_27},
-    {512, hopper90_policy_34},
+    {512, hopper90_policy_27},
     {640, hopper90_policy_28},
-    {768, hopper90_policy_34},
-    {1024, hopper90_policy_34},
+    {768, hopper90_policy_42},
+    {1024, hopper90_policy_42},
     {1280, hopper90_policy_34},
     {1536, hopper90_policy_34},
     {2048, hopper90_policy_34},
@@ -1217,15 +1214,15 @@ inline constexpr Row hopper90_42[] = {
     {66, hopper90_policy_4},
     {96, hopper90_policy_31},
     {128, hopper90_policy_31},
-    {192, hopper90_policy_91},
+    {192, hopper90_policy_40},
     {256, hopper90_policy_40},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
     {384, hopper90_policy_27},
-    {512, hopper90_policy_34},
-    {640, hopper90_policy_34},
-    {768, hopper90_policy_34},
-    {1024, hopper90_policy_34},
+    {512, hopper90_policy_27},
+    {640, hopper90_policy_42},
+    {768, hopper90_policy_42},
+    {1024, hopper90_policy_42},
     {1280, hopper90_policy_34},
     {1536, hopper90_policy_34},
     {2048, hopper90_policy_34},
@@ -1234,41 +1231,41 @@ inline constexpr Row hopper90_42[] = {
     {4096, hopper90_policy_34}};
 
 inline constexpr Row hopper90_43[] = {
-    {8, hopper90_policy_75},
-    {16, hopper90_policy_75},
-    {32, hopper90_policy_43},
+    {8, hopper90_policy_76},
+    {16, hopper90_policy_76},
+    {32, hopper90_policy_44},
     {48, hopper90_policy_93},
-    {64, hopper90_policy_52},
+    {64, hopper90_policy_53},
     {66, hopper90_policy_94},
     {96, hopper90_policy_95},
-    {128, hopper90_policy_55},
+    {128, hopper90_policy_56},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
-    {384, hopper90_policy_96},
+    {384, hopper90_policy_42},
     {512, hopper90_policy_34},
-    {640, hopper90_policy_34},
+    {640, hopper90_policy_42},
     {768, hopper90_policy_34},
-    {1024, hopper90_policy_34},
+    {1024, hopper90_policy_42},
     {1280, hopper90_policy_34},
     {1536, hopper90_policy_34},
     {2048, hopper90_policy_34}};
 
 inline constexpr Row hopper90_44[] = {
-    {8, hopper90_policy_75},
-    {16, hopper90_policy_50},
-    {32, hopper90_policy_50},
-    {48, hopper90_policy_97},
-    {64, hopper90_policy_50},
-    {66, hopper90_policy_98},
-    {96, hopper90_policy_99},
+    {8, hopper90_policy_76},
+    {16, hopper90_policy_51},
+    {32, hopper90_policy_51},
+    {48, hopper90_policy_96},
+    {64, hopper90_policy_51},
+    {66, hopper90_policy_97},
+    {96, hopper90_policy_60},
     {128, hopper90_policy_37},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
-    {384, hopper90_policy_27},
+    {384, hopper90_policy_34},
     {512, hopper90_policy_34},
     {640, hopper90_policy_34},
     {768, hopper90_policy_34},
@@ -1278,58 +1275,58 @@ inline constexpr Row hopper90_44[] = {
     {2048, hopper90_policy_34}};
 
 inline constexpr Row hopper90_45[] = {
-    {8, hopper90_policy_50},
-    {16, hopper90_policy_50},
-    {32, hopper90_policy_43},
-    {48, hopper90_policy_65},
-    {64, hopper90_policy_66},
-    {66, hopper90_policy_87},
+    {8, hopper90_policy_51},
+    {16, hopper90_policy_51},
+    {32, hopper90_policy_44},
+    {48, hopper90_policy_66},
+    {64, hopper90_policy_67},
+    {66, hopper90_policy_88},
     {96, hopper90_policy_40},
     {128, hopper90_policy_40},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
-    {260, hopper90_policy_60},
-    {320, hopper90_policy_60},
-    {384, hopper90_policy_60},
-    {512, hopper90_policy_60},
-    {640, hopper90_policy_61},
-    {768, hopper90_policy_61},
-    {1024, hopper90_policy_60},
-    {1280, hopper90_policy_61},
-    {1536, hopper90_policy_60},
-    {2048, hopper90_policy_61},
-    {2560, hopper90_policy_60},
-    {3072, hopper90_policy_61},
-    {4096, hopper90_policy_61},
-    {6144, hopper90_policy_60},
-    {8192, hopper90_policy_60}};
+    {260, hopper90_policy_61},
+    {320, hopper90_policy_61},
+    {384, hopper90_policy_61},
+    {512, hopper90_policy_61},
+    {640, hopper90_policy_62},
+    {768, hopper90_policy_62},
+    {1024, hopper90_policy_61},
+    {1280, hopper90_policy_62},
+    {1536, hopper90_policy_61},
+    {2048, hopper90_policy_62},
+    {2560, hopper90_policy_61},
+    {3072, hopper90_policy_62},
+    {4096, hopper90_policy_62},
+    {6144, hopper90_policy_61},
+    {8192, hopper90_policy_61}};
 
 inline constexpr Row hopper90_46[] = {
-    {8, hopper90_policy_50},
-    {16, hopper90_policy_50},
-    {32, hopper90_policy_64},
-    {48, hopper90_policy_65},
-    {64, hopper90_policy_66},
+    {8, hopper90_policy_51},
+    {16, hopper90_policy_51},
+    {32, hopper90_policy_65},
+    {48, hopper90_policy_66},
+    {64, hopper90_policy_67},
     {66, hopper90_policy_40},
     {96, hopper90_policy_40},
     {128, hopper90_policy_40},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
-    {260, hopper90_policy_60},
-    {320, hopper90_policy_60},
-    {384, hopper90_policy_60},
-    {512, hopper90_policy_60},
-    {640, hopper90_policy_61},
-    {768, hopper90_policy_61},
-    {1024, hopper90_policy_60},
-    {1280, hopper90_policy_60},
-    {1536, hopper90_policy_60},
-    {2048, hopper90_policy_61},
-    {2560, hopper90_policy_60},
-    {3072, hopper90_policy_62},
-    {4096, hopper90_policy_61},
-    {6144, hopper90_policy_61},
-    {8192, hopper90_policy_60}};
+    {260, hopper90_policy_61},
+    {320, hopper90_policy_61},
+    {384, hopper90_policy_61},
+    {512, hopper90_policy_61},
+    {640, hopper90_policy_62},
+    {768, hopper90_policy_62},
+    {1024, hopper90_policy_61},
+    {1280, hopper90_policy_61},
+    {1536, hopper90_policy_61},
+    {2048, hopper90_policy_62},
+    {2560, hopper90_policy_61},
+    {3072, hopper90_policy_63},
+    {4096, hopper90_policy_62},
+    {6144, hopper90_policy_62},
+    {8192, hopper90_policy_61}};
 
 inline constexpr Row hopper90_47[] = {
     {8, hopper90_policy_0},
@@ -1338,23 +1335,23 @@ inline constexpr Row hopper90_47[] = {
     {48, hopper90_policy_2},
     {64, hopper90_policy_3},
     {66, hopper90_policy_4},
-    {96, hopper90_policy_100},
-    {128, hopper90_policy_100},
-    {192, hopper90_policy_101},
-    {256, hopper90_policy_101},
+    {96, hopper90_policy_98},
+    {128, hopper90_policy_98},
+    {192, hopper90_policy_99},
+    {256, hopper90_policy_99},
     {260, hopper90_policy_10},
     {320, hopper90_policy_10},
     {384, hopper90_policy_10},
     {512, hopper90_policy_10},
-    {640, hopper90_policy_88},
-    {768, hopper90_policy_88},
-    {1024, hopper90_policy_102},
-    {1280, hopper90_policy_103},
-    {1536, hopper90_policy_103},
-    {2048, hopper90_policy_103},
-    {2560, hopper90_policy_103},
-    {3072, hopper90_policy_103},
-    {4096, hopper90_policy_103},
+    {640, hopper90_policy_89},
+    {768, hopper90_policy_89},
+    {1024, hopper90_policy_100},
+    {1280, hopper90_policy_101},
+    {1536, hopper90_policy_101},
+    {2048, hopper90_policy_101},
+    {2560, hopper90_policy_101},
+    {3072, hopper90_policy_101},
+    {4096, hopper90_policy_101},
     {6144, hopper90_policy_14},
     {8192, hopper90_policy_14},
     {16384, hopper90_policy_14}};
@@ -1366,18 +1363,18 @@ inline constexpr Row hopper90_48[] = {
     {48, hopper90_policy_2},
     {64, hopper90_policy_3},
     {66, hopper90_policy_5},
-    {96, hopper90_policy_100},
-    {128, hopper90_policy_101},
-    {192, hopper90_policy_101},
-    {256, hopper90_policy_101},
+    {96, hopper90_policy_98},
+    {128, hopper90_policy_99},
+    {192, hopper90_policy_99},
+    {256, hopper90_policy_99},
     {260, hopper90_policy_10},
     {320, hopper90_policy_10},
-    {384, hopper90_policy_88},
-    {512, hopper90_policy_88},
-    {640, hopper90_policy_88},
-    {768, hopper90_policy_88},
-    {1024, hopper90_policy_102},
-    {1280, hopper90_policy_102},
+    {384, hopper90_policy_89},
+    {512, hopper90_policy_89},
+    {640, hopper90_policy_89},
+    {768, hopper90_policy_89},
+    {1024, hopper90_policy_100},
+    {1280, hopper90_policy_100},
     {1536, hopper90_policy_18},
     {2048, hopper90_policy_18},
     {2560, hopper90_policy_18},
@@ -1394,19 +1391,19 @@ inline constexpr Row hopper90_49[] = {
     {48, hopper90_policy_2},
     {64, hopper90_policy_3},
     {66, hopper90_policy_4},
-    {96, hopper90_policy_100},
-    {128, hopper90_policy_100},
-    {192, hopper90_policy_101},
-    {256, hopper90_policy_101},
+    {96, hopper90_policy_98},
+    {128, hopper90_policy_98},
+    {192, hopper90_policy_99},
+    {256, hopper90_policy_99},
     {260, hopper90_policy_11},
     {320, hopper90_policy_10},
     {384, hopper90_policy_10},
     {512, hopper90_policy_10},
     {640, hopper90_policy_11},
     {768, hopper90_policy_11},
-    {1024, hopper90_policy_69},
+    {1024, hopper90_policy_70},
     {1280, hopper90_policy_18},
-    {1536, hopper90_policy_69},
+    {1536, hopper90_policy_70},
     {2048, hopper90_policy_18},
     {2560, hopper90_policy_18},
     {3072, hopper90_policy_18},
@@ -1422,17 +1419,17 @@ inline constexpr Row hopper90_50[] = {
     {48, hopper90_policy_2},
     {64, hopper90_policy_3},
     {66, hopper90_policy_5},
-    {96, hopper90_policy_100},
-    {128, hopper90_policy_101},
-    {192, hopper90_policy_101},
-    {256, hopper90_policy_101},
+    {96, hopper90_policy_98},
+    {128, hopper90_policy_99},
+    {192, hopper90_policy_99},
+    {256, hopper90_policy_99},
     {260, hopper90_policy_11},
     {320, hopper90_policy_10},
     {384, hopper90_policy_10},
     {512, hopper90_policy_11},
-    {640, hopper90_policy_88},
-    {768, hopper90_policy_69},
-    {1024, hopper90_policy_69},
+    {640, hopper90_policy_89},
+    {768, hopper90_policy_70},
+    {1024, hopper90_policy_70},
     {1280, hopper90_policy_19},
     {1536, hopper90_policy_19},
     {2048, hopper90_policy_19},
@@ -1444,48 +1441,48 @@ inline constexpr Row hopper90_50[] = {
     {16384, hopper90_policy_13}};
 
 inline constexpr Row hopper90_51[] = {
-    {96, hopper90_policy_100},
-    {128, hopper90_policy_100},
-    {192, hopper90_policy_100},
-    {256, hopper90_policy_101},
-    {260, hopper90_policy_72},
-    {320, hopper90_policy_72},
-    {384, hopper90_policy_72},
+    {96, hopper90_policy_98},
+    {128, hopper90_policy_98},
+    {192, hopper90_policy_98},
+    {256, hopper90_policy_99},
+    {260, hopper90_policy_73},
+    {320, hopper90_policy_73},
+    {384, hopper90_policy_73},
     {512, hopper90_policy_11},
     {640, hopper90_policy_11},
-    {768, hopper90_policy_102},
+    {768, hopper90_policy_100},
     {1024, hopper90_policy_18},
-    {1280, hopper90_policy_104},
-    {1536, hopper90_policy_105},
-    {2048, hopper90_policy_105},
-    {2560, hopper90_policy_106},
-    {3072, hopper90_policy_63},
-    {4096, hopper90_policy_63},
-    {6144, hopper90_policy_63},
-    {8192, hopper90_policy_63},
-    {16384, hopper90_policy_63}};
+    {1280, hopper90_policy_102},
+    {1536, hopper90_policy_103},
+    {2048, hopper90_policy_103},
+    {2560, hopper90_policy_104},
+    {3072, hopper90_policy_64},
+    {4096, hopper90_policy_64},
+    {6144, hopper90_policy_64},
+    {8192, hopper90_policy_64},
+    {16384, hopper90_policy_64}};
 
 inline constexpr Row hopper90_52[] = {
-    {96, hopper90_policy_100},
-    {128, hopper90_policy_100},
-    {192, hopper90_policy_101},
-    {256, hopper90_policy_101},
-    {260, hopper90_policy_72},
-    {320, hopper90_policy_72},
-    {384, hopper90_policy_72},
-    {512, hopper90_policy_88},
-    {640, hopper90_policy_88},
-    {768, hopper90_policy_88},
-    {1024, hopper90_policy_69},
-    {1280, hopper90_policy_104},
-    {1536, hopper90_policy_105},
-    {2048, hopper90_policy_105},
-    {2560, hopper90_policy_106},
-    {3072, hopper90_policy_63},
-    {4096, hopper90_policy_63},
-    {6144, hopper90_policy_63},
-    {8192, hopper90_policy_63},
-    {16384, hopper90_policy_63}};
+    {96, hopper90_policy_98},
+    {128, hopper90_policy_98},
+    {192, hopper90_policy_99},
+    {256, hopper90_policy_99},
+    {260, hopper90_policy_73},
+    {320, hopper90_policy_73},
+    {384, hopper90_policy_73},
+    {512, hopper90_policy_89},
+    {640, hopper90_policy_89},
+    {768, hopper90_policy_89},
+    {1024, hopper90_policy_70},
+    {1280, hopper90_policy_102},
+    {1536, hopper90_policy_103},
+    {2048, hopper90_policy_103},
+    {2560, hopper90_policy_104},
+    {3072, hopper90_policy_64},
+    {4096, hopper90_policy_64},
+    {6144, hopper90_policy_64},
+    {8192, hopper90_policy_64},
+    {16384, hopper90_policy_64}};
 
 inline constexpr Row hopper90_53[] = {
     {260, hopper90_policy_27},
@@ -1530,30 +1527,30 @@ inline constexpr Row hopper90_55[] = {
     {66, hopper90_policy_31},
     {96, hopper90_policy_31},
     {128, hopper90_policy_31},
-    {192, hopper90_policy_100},
-    {256, hopper90_policy_100},
+    {192, hopper90_policy_98},
+    {256, hopper90_policy_98},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
     {384, hopper90_policy_27},
     {512, hopper90_policy_27},
     {640, hopper90_policy_28},
-    {768, hopper90_policy_73},
+    {768, hopper90_policy_42},
     {896, hopper90_policy_27},
-    {1024, hopper90_policy_73},
-    {1152, hopper90_policy_73},
+    {1024, hopper90_policy_42},
+    {1152, hopper90_policy_42},
     {1280, hopper90_policy_34},
-    {1408, hopper90_policy_73},
-    {1536, hopper90_policy_73},
-    {1664, hopper90_policy_73},
+    {1408, hopper90_policy_42},
+    {1536, hopper90_policy_42},
+    {1664, hopper90_policy_42},
     {1792, hopper90_policy_27},
     {1920, hopper90_policy_27},
     {2048, hopper90_policy_27},
     {2304, hopper90_policy_27},
-    {2560, hopper90_policy_73},
+    {2560, hopper90_policy_42},
     {3072, hopper90_policy_34},
     {4096, hopper90_policy_34},
     {6144, hopper90_policy_34},
-    {8192, hopper90_policy_107}};
+    {8192, hopper90_policy_105}};
 
 inline constexpr Row hopper90_56[] = {
     {32, hopper90_policy_30},
@@ -1562,21 +1559,21 @@ inline constexpr Row hopper90_56[] = {
     {66, hopper90_policy_31},
     {96, hopper90_policy_31},
     {128, hopper90_policy_31},
-    {192, hopper90_policy_100},
-    {256, hopper90_policy_101},
+    {192, hopper90_policy_98},
+    {256, hopper90_policy_99},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
     {384, hopper90_policy_27},
     {512, hopper90_policy_27},
     {640, hopper90_policy_28},
-    {768, hopper90_policy_73},
+    {768, hopper90_policy_42},
     {896, hopper90_policy_27},
-    {1024, hopper90_policy_73},
-    {1152, hopper90_policy_73},
-    {1280, hopper90_policy_73},
-    {1408, hopper90_policy_73},
-    {1536, hopper90_policy_73},
-    {1664, hopper90_policy_73},
+    {1024, hopper90_policy_42},
+    {1152, hopper90_policy_42},
+    {1280, hopper90_policy_42},
+    {1408, hopper90_policy_42},
+    {1536, hopper90_policy_42},
+    {1664, hopper90_policy_42},
     {1792, hopper90_policy_27},
     {1920, hopper90_policy_27},
     {2048, hopper90_policy_27},
@@ -1596,7 +1593,7 @@ inline constexpr Row hopper90_57[] = {
     {66, hopper90_policy_31},
     {96, hopper90_policy_31},
     {128, hopper90_policy_31},
-    {192, hopper90_policy_91},
+    {192, hopper90_policy_92},
     {256, hopper90_policy_40},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
@@ -1626,21 +1623,21 @@ inline constexpr Row hopper90_58[] = {
     {384, hopper90_policy_27},
     {512, hopper90_policy_34},
     {640, hopper90_policy_34},
-    {768, hopper90_policy_34},
-    {1024, hopper90_policy_34},
+    {768, hopper90_policy_42},
+    {1024, hopper90_policy_42},
     {1280, hopper90_policy_34},
     {1536, hopper90_policy_34},
     {2048, hopper90_policy_34},
     {2560, hopper90_policy_34}};
 
 inline constexpr Row hopper90_59[] = {
-    {8, hopper90_policy_75},
-    {16, hopper90_policy_50},
-    {32, hopper90_policy_108},
-    {48, hopper90_policy_109},
-    {64, hopper90_policy_110},
-    {66, hopper90_policy_111},
-    {96, hopper90_policy_59},
+    {8, hopper90_policy_76},
+    {16, hopper90_policy_51},
+    {32, hopper90_policy_106},
+    {48, hopper90_policy_107},
+    {64, hopper90_policy_108},
+    {66, hopper90_policy_109},
+    {96, hopper90_policy_60},
     {128, hopper90_policy_37},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
@@ -1650,23 +1647,23 @@ inline constexpr Row hopper90_59[] = {
     {512, hopper90_policy_34},
     {640, hopper90_policy_34},
     {768, hopper90_policy_34},
-    {1024, hopper90_policy_34},
-    {1280, hopper90_policy_107}};
+    {1024, hopper90_policy_35},
+    {1280, hopper90_policy_105}};
 
 inline constexpr Row hopper90_60[] = {
-    {8, hopper90_policy_112},
-    {16, hopper90_policy_112},
-    {32, hopper90_policy_108},
-    {48, hopper90_policy_113},
-    {64, hopper90_policy_114},
-    {66, hopper90_policy_115},
-    {96, hopper90_policy_116},
+    {8, hopper90_policy_110},
+    {16, hopper90_policy_110},
+    {32, hopper90_policy_106},
+    {48, hopper90_policy_111},
+    {64, hopper90_policy_112},
+    {66, hopper90_policy_59},
+    {96, hopper90_policy_113},
     {128, hopper90_policy_37},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
-    {384, hopper90_policy_27},
+    {384, hopper90_policy_34},
     {512, hopper90_policy_34},
     {640, hopper90_policy_34},
     {768, hopper90_policy_34},
@@ -1674,58 +1671,58 @@ inline constexpr Row hopper90_60[] = {
     {1280, hopper90_policy_34}};
 
 inline constexpr Row hopper90_61[] = {
-    {8, hopper90_policy_50},
-    {16, hopper90_policy_50},
-    {32, hopper90_policy_64},
-    {48, hopper90_policy_117},
-    {64, hopper90_policy_66},
+    {8, hopper90_policy_51},
+    {16, hopper90_policy_51},
+    {32, hopper90_policy_65},
+    {48, hopper90_policy_114},
+    {64, hopper90_policy_67},
     {66, hopper90_policy_40},
     {96, hopper90_policy_40},
     {128, hopper90_policy_40},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
-    {260, hopper90_policy_60},
-    {320, hopper90_policy_60},
-    {384, hopper90_policy_60},
-    {512, hopper90_policy_60},
-    {640, hopper90_policy_61},
-    {768, hopper90_policy_63},
-    {1024, hopper90_policy_60},
-    {1280, hopper90_policy_60},
-    {1536, hopper90_policy_60},
-    {2048, hopper90_policy_60},
-    {2560, hopper90_policy_60},
-    {3072, hopper90_policy_60},
-    {4096, hopper90_policy_63},
-    {6144, hopper90_policy_60},
-    {8192, hopper90_policy_63}};
+    {260, hopper90_policy_61},
+    {320, hopper90_policy_61},
+    {384, hopper90_policy_61},
+    {512, hopper90_policy_61},
+    {640, hopper90_policy_62},
+    {768, hopper90_policy_64},
+    {1024, hopper90_policy_61},
+    {1280, hopper90_policy_61},
+    {1536, hopper90_policy_61},
+    {2048, hopper90_policy_61},
+    {2560, hopper90_policy_61},
+    {3072, hopper90_policy_61},
+    {4096, hopper90_policy_64},
+    {6144, hopper90_policy_61},
+    {8192, hopper90_policy_64}};
 
 inline constexpr Row hopper90_62[] = {
-    {8, hopper90_policy_108},
-    {16, hopper90_policy_108},
-    {32, hopper90_policy_86},
-    {48, hopper90_policy_65},
-    {64, hopper90_policy_86},
+    {8, hopper90_policy_106},
+    {16, hopper90_policy_106},
+    {32, hopper90_policy_87},
+    {48, hopper90_policy_66},
+    {64, hopper90_policy_87},
     {66, hopper90_policy_40},
     {96, hopper90_policy_40},
     {128, hopper90_policy_40},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
-    {260, hopper90_policy_60},
-    {320, hopper90_policy_60},
-    {384, hopper90_policy_60},
-    {512, hopper90_policy_60},
-    {640, hopper90_policy_61},
-    {768, hopper90_policy_63},
-    {1024, hopper90_policy_63},
-    {1280, hopper90_policy_60},
-    {1536, hopper90_policy_60},
-    {2048, hopper90_policy_60},
-    {2560, hopper90_policy_63},
-    {3072, hopper90_policy_60},
-    {4096, hopper90_policy_63},
-    {6144, hopper90_policy_60},
-    {8192, hopper90_policy_60}};
+    {260, hopper90_policy_61},
+    {320, hopper90_policy_61},
+    {384, hopper90_policy_61},
+    {512, hopper90_policy_61},
+    {640, hopper90_policy_62},
+    {768, hopper90_policy_64},
+    {1024, hopper90_policy_64},
+    {1280, hopper90_policy_61},
+    {1536, hopper90_policy_61},
+    {2048, hopper90_policy_61},
+    {2560, hopper90_policy_64},
+    {3072, hopper90_policy_61},
+    {4096, hopper90_policy_64},
+    {6144, hopper90_policy_61},
+    {8192, hopper90_policy_61}};
 
 constexpr Table hopper90_table(Platform platform, const char* origin) {
   return {platform, origin,
@@ -1765,7 +1762,7 @@ constexpr Table hopper90_table(Platform platform, const char* origin) {
 
 inline constexpr Table hopper90 = hopper90_table(
     Platform::Hopper90,
-    "measured on NVIDIA H200 (some rows of single complex right-hand sides: by hand, from its times; chain_columns by hand, from times of the chain there, those of complex double of orders 96 to 256, and where narrow right-hand sides leave the chain for panels, from tune --check of 4defc3a930c5); rows with panels: measured on NVIDIA H200, commit cee9265a6432, 2026-11-22T15:15:41Z; direct solves of order 8 to 64: measured on NVIDIA H100 80GB HBM3, commit 75bfa9edf1fa, 2026-11-26T12:49:23Z; direct solves of order 66 to 256: measured on NVIDIA H100 80GB HBM3, commit c6bba6b1ba57, 2026-11-26T12:57:00Z; chains of orders 192 and 256 for right-hand sides by rows: by hand, from that run; rows with panels of order 320 to 4096: measured on NVIDIA H100 80GB HBM3, commit 45439a5c188b, 2026-11-26T16:33:31Z; direct solves of order 260 to 384: measured on NVIDIA H100 80GB HBM3, commit 9f7020f22a5c, 2026-11-26T16:51:34Z; how many columns of squares of order 260 to 384 are solved directly: by hand, one wave of blocks; square rows with panels of order 768 to 2560: measured on NVIDIA H100 80GB HBM3, commit 076b62737836, 2026-11-27T00:30:25Z, 2026-11-21");
+    "measured on NVIDIA H200 (some rows of single complex right-hand sides: by hand, from its times; chain_columns by hand, from times of the chain there, those of complex double of orders 96 to 256, and where narrow right-hand sides leave the chain for panels, from tune --check of 4defc3a930c5); rows with panels: measured on NVIDIA H200, commit cee9265a6432, 2026-11-22T15:15:41Z; direct solves of order 8 to 64: measured on NVIDIA H100 80GB HBM3, commit 75bfa9edf1fa, 2026-11-26T12:49:23Z; direct solves of order 66 to 256: measured on NVIDIA H100 80GB HBM3, commit c6bba6b1ba57, 2026-11-26T12:57:00Z; chains of orders 192 and 256 for right-hand sides by rows: by hand, from that run; rows with panels of order 320 to 4096: measured on NVIDIA H100 80GB HBM3, commit 45439a5c188b, 2026-11-26T16:33:31Z; direct solves of order 260 to 384: measured on NVIDIA H100 80GB HBM3, commit 9f7020f22a5c, 2026-11-26T16:51:34Z; how many columns of squares of order 260 to 384 are solved directly: by hand, one wave of blocks; square rows with panels of order 768 to 2560: measured on NVIDIA H100 80GB HBM3, commit 076b62737836, 2026-11-27T00:30:25Z; wide rows with panels of order 66 to 1024: measured on NVIDIA H100 80GB HBM3, commit 1030576b52e7, 2026-11-27T05:57:38Z; very wide rows with panels of order 66 to 1024: measured on NVIDIA H100 80GB HBM3, commit 1030576b52e7, 2026-11-27T05:57:49Z, 2026-11-21");
 
 }  // namespace Hsma::Impl
 // clang-format on
