@@ -732,7 +732,7 @@ inline constexpr Row hopper90_23[] = {
     {1664, hopper90_policy_35},
     {1792, hopper90_policy_35},
     {1920, hopper90_policy_27},
-    {2048, hopper90_policy_33},
+    {2048, hopper90_policy_27},
     {2304, hopper90_policy_35},
     {2560, hopper90_policy_27},
     {3072, hopper90_policy_27},
@@ -1762,7 +1762,7 @@ constexpr Table hopper90_table(Platform platform, const char* origin) {
 
 inline constexpr Table hopper90 = hopper90_table(
     Platform::Hopper90,
-    "measured on NVIDIA H200 (some rows of single complex right-hand sides: by hand, from its times; chain_columns by hand, from times of the chain there, those of complex double of orders 96 to 256, and where narrow right-hand sides leave the chain for panels, from tune --check of 4defc3a930c5); rows with panels: measured on NVIDIA H200, commit cee9265a6432, 2026-11-22T15:15:41Z; direct solves of order 8 to 64: measured on NVIDIA H100 80GB HBM3, commit 75bfa9edf1fa, 2026-11-26T12:49:23Z; direct solves of order 66 to 256: measured on NVIDIA H100 80GB HBM3, commit c6bba6b1ba57, 2026-11-26T12:57:00Z; chains of orders 192 and 256 for right-hand sides by rows: by hand, from that run; rows with panels of order 320 to 4096: measured on NVIDIA H100 80GB HBM3, commit 45439a5c188b, 2026-11-26T16:33:31Z; direct solves of order 260 to 384: measured on NVIDIA H100 80GB HBM3, commit 9f7020f22a5c, 2026-11-26T16:51:34Z; how many columns of squares of order 260 to 384 are solved directly: by hand, one wave of blocks; square rows with panels of order 768 to 2560: measured on NVIDIA H100 80GB HBM3, commit 076b62737836, 2026-11-27T00:30:25Z; wide rows with panels of order 66 to 1024: measured on NVIDIA H100 80GB HBM3, commit 1030576b52e7, 2026-11-27T05:57:38Z; very wide rows with panels of order 66 to 1024: measured on NVIDIA H100 80GB HBM3, commit 1030576b52e7, 2026-11-27T05:57:49Z, 2026-11-21");
+    "measured on NVIDIA H200 (some rows of single complex right-hand sides: by hand, from its times; chain_columns by hand, from times of the chain there, those of complex double of orders 96 to 256, and where narrow right-hand sides leave the chain for panels, from tune --check of 4defc3a930c5); rows with panels: measured on NVIDIA H200, commit cee9265a6432, 2026-11-22T15:15:41Z; direct solves of order 8 to 64: measured on NVIDIA H100 80GB HBM3, commit 75bfa9edf1fa, 2026-11-26T12:49:23Z; direct solves of order 66 to 256: measured on NVIDIA H100 80GB HBM3, commit c6bba6b1ba57, 2026-11-26T12:57:00Z; chains of orders 192 and 256 for right-hand sides by rows: by hand, from that run; rows with panels of order 320 to 4096: measured on NVIDIA H100 80GB HBM3, commit 45439a5c188b, 2026-11-26T16:33:31Z; direct solves of order 260 to 384: measured on NVIDIA H100 80GB HBM3, commit 9f7020f22a5c, 2026-11-26T16:51:34Z; how many columns of squares of order 260 to 384 are solved directly: by hand, one wave of blocks; square rows with panels of order 768 to 2560: measured on NVIDIA H100 80GB HBM3, commit 076b62737836, 2026-11-27T00:30:25Z; wide rows with panels of order 66 to 1024: measured on NVIDIA H100 80GB HBM3, commit 1030576b52e7, 2026-11-27T05:57:38Z; very wide rows with panels of order 66 to 1024: measured on NVIDIA H100 80GB HBM3, commit 1030576b52e7, 2026-11-27T05:57:49Z; the block size of squares of order 2048 in double: by hand, the one of 1.5 % more time that leaves untrusted blocks to substitution, 2026-11-21");
 
 }  // namespace Hsma::Impl
 // clang-format on
