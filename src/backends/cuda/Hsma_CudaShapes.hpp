@@ -104,11 +104,11 @@ struct ApplyShapes<CudaRuntime, Complex<double>>
 };
 
 /// Narrow tiles have groups of warps, because there are few blocks then. Of
-/// small triangles, two tiles at a time have room. The costs are fitted to runs
-/// on an H200 of orders 40 to 1000 with 128 to 300000 right-hand sides. Those
-/// of tiles with groups, and of the next wider ones, were fitted anew: to
-/// single waves of blocks of orders 320 to 1472 on an H100, of whose time 0.86
-/// count.
+/// small triangles, several tiles have room: as blocks beside each other, or
+/// one after the other in a block. The costs of wide tiles of double and
+/// complex double are fitted to runs on an H200 of orders 40 to 1000 with 128
+/// to 300000 right-hand sides; all others to single waves of blocks of orders
+/// 320 to 1472 on an H100, of whose time 0.86 count.
 template <class S>
 struct CudaPanels : Cuda::CudaLimits<S> {
   using Feeder = Cuda::PanelFeeder;
