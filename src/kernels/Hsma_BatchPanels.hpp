@@ -127,10 +127,14 @@ struct BatchPanels {
       const int m = static_cast<int>(problem.L.m);
       const int slices = (m + square_order - 1) / square_order;
       const int panels = (m + panel_rows - 1) / panel_rows;
-      Matrix<S> X = problem.X;
-      X.n = smaller(std::int64_t{columns}, X.n - first);
-      X.data += first * X.col_stride;
-      stage(block, tile, 0, X);
+      // Fetched anew at the end, so that no registers keep it.
+      const auto target = [&] {
+        Matrix<S> X = problem.X;
+        X.n = smaller(std::int64_t{columns}, X.n - first);
+        X.data += first * X.col_stride;
+        return X;
+      };
+      stage(block, tile, 0, target());
       const Share share(problem.L, block.rank());
       Place ahead{0, 0};
       int filled = 0;
@@ -144,12 +148,13 @@ struct BatchPanels {
       for (int i = 1; i < Slots; ++i) stage_next();
       const bool divides = block.any(prepare_diagonal(slices));
       block.template wait<Slots - 2>();
-      if (!is_one(alpha)) scale_staged(block, tile, 0, X, alpha);
+      if (!is_one(alpha)) scale_staged(block, tile, 0, target(), alpha);
       block.barrier();
-      if (problem.L.conj) conjugate(X);
+      if (problem.L.conj) conjugate(target());
       Product product(block.rank());
       const int band = product.top / square_order;
-      const int end = static_cast<int>(X.n);
+      const int end =
+          static_cast<int>(smaller(std::int64_t{columns}, problem.X.n - first));
       const int mine = block.rank() / 32 % across * strip;
       if (band == 0) solve_leaf(slots, 0, mine, end, divides);
       int slot = 0;
@@ -178,8 +183,8 @@ struct BatchPanels {
         }
       }
       block.barrier();
-      if (problem.L.conj) conjugate(X);
-      unstage(block, tile, 0, X);
+      if (problem.L.conj) conjugate(target());
+      unstage(block, tile, 0, target());
       block.template wait<0>();
       block.barrier();
     }

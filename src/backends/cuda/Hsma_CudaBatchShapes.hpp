@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The shapes of the kernels of batches for CUDA, measured on an H200.
+/// The shapes of the kernels of batches for CUDA. The times of tiles of panels
+/// were measured on an H100, of order 128: in units of 100 ns, alone, and
+/// beside others.
 #pragma once
 
 #include <cstdint>
@@ -12,60 +14,62 @@
 
 namespace Hsma::Impl::Gpu {
 
-template <class S, class Product, int Slots, int Resident>
-using BatchPanelShape = Shape<BatchPanels<S, Product, Slots>, Resident>;
-
 template <>
 struct BatchPanelShapes<Cuda::CudaRuntime, float> {
+  template <bool ByRows, int High, int Wide, int Side, int Resident, int Time,
+            int Beside>
+  using Tiles =
+      BatchPanelShape<float, PanelProduct<float, High, Wide, Side, 1, ByRows>,
+                      3, Resident, Time, Beside>;
   template <bool ByRows>
-  using Wide =
-      BatchPanelShape<float, PanelProduct<float, 8, 4, 16, 1, ByRows>, 3, 3>;
-  template <bool ByRows>
-  using Narrow =
-      BatchPanelShape<float, PanelProduct<float, 4, 4, 8, 1, ByRows>, 3, 3>;
-  template <bool ByRows>
-  using Low = Wide<ByRows>;
-  static constexpr int low = 0, many = 112, few = 64, narrow = 224;
-  static constexpr double full = 3;
+  using Of = BatchPanelShapeList<Tiles<ByRows, 8, 4, 16, 3, 170, 35>,
+                                 Tiles<ByRows, 4, 4, 8, 4, 125, 30>,
+                                 Tiles<ByRows, 2, 4, 4, 4, 107, 25>>;
+  static constexpr int many = 112, few = 64;
+  static constexpr int thin_many = 112, thin_few = 224;
 };
 template <>
 struct BatchPanelShapes<Cuda::CudaRuntime, double> {
-  template <int Wide, int Across, bool ByRows>
-  using Product = Cuda::TensorPanelProduct<double, Wide, Across, ByRows>;
+  template <bool ByRows, int Wide, int Across, int Slots, int Resident,
+            int Time, int Beside = 0>
+  using Tiles =
+      BatchPanelShape<double,
+                      Cuda::TensorPanelProduct<double, Wide, Across, ByRows>,
+                      Slots, Resident, Time, Beside>;
   template <bool ByRows>
-  using Wide = BatchPanelShape<double, Product<4, 2, ByRows>, 4, 1>;
-  template <bool ByRows>
-  using Narrow = BatchPanelShape<double, Product<4, 1, ByRows>, 3, 2>;
-  template <bool ByRows>
-  using Low = BatchPanelShape<double, Product<8, 1, ByRows>, 3, 2>;
-  static constexpr int low = 128, many = 56, few = 56, narrow = 1 << 16;
-  static constexpr double full = 1;
+  using Of = BatchPanelShapeList<
+      Tiles<ByRows, 8, 1, 3, 2, 205, 34>, Tiles<ByRows, 4, 2, 4, 1, 173>,
+      Tiles<ByRows, 4, 1, 3, 3, 146, 36>, Tiles<ByRows, 2, 1, 3, 3, 128, 30>>;
+  static constexpr int many = 56, few = 56, thin_many = 64, thin_few = 64;
 };
 template <>
 struct BatchPanelShapes<Cuda::CudaRuntime, Complex<float>> {
-  template <int High, int Side, bool ByRows>
-  using Product = PanelProduct<Complex<float>, High, 2, Side, 1, ByRows>;
+  template <bool ByRows, int High, int Wide, int Side, int Time, int Beside>
+  using Tiles =
+      BatchPanelShape<Complex<float>,
+                      PanelProduct<Complex<float>, High, Wide, Side, 1, ByRows>,
+                      3, 3, Time, Beside>;
   template <bool ByRows>
-  using Wide = BatchPanelShape<Complex<float>, Product<8, 16, ByRows>, 3, 3>;
-  template <bool ByRows>
-  using Narrow = BatchPanelShape<Complex<float>, Product<4, 8, ByRows>, 3, 3>;
-  template <bool ByRows>
-  using Low = Wide<ByRows>;
-  static constexpr int low = 0, many = 80, few = 56, narrow = 1 << 16;
-  static constexpr double full = 3;
+  using Of = BatchPanelShapeList<Tiles<ByRows, 8, 2, 16, 248, 33>,
+                                 Tiles<ByRows, 4, 2, 8, 178, 25>,
+                                 Tiles<ByRows, 4, 1, 8, 163, 18>>;
+  static constexpr int many = 80, few = 56;
+  static constexpr int thin_many = 80, thin_few = 224;
 };
 template <>
 struct BatchPanelShapes<Cuda::CudaRuntime, Complex<double>> {
-  template <int Across, bool ByRows>
-  using Product = Cuda::TensorPanelProduct<Complex<double>, 2, Across, ByRows>;
+  template <bool ByRows, int Wide, int Across, int Resident, int Time,
+            int Beside = 0>
+  using Tiles = BatchPanelShape<
+      Complex<double>,
+      Cuda::TensorPanelProduct<Complex<double>, Wide, Across, ByRows>, 3,
+      Resident, Time, Beside>;
   template <bool ByRows>
-  using Wide = BatchPanelShape<Complex<double>, Product<2, ByRows>, 3, 1>;
-  template <bool ByRows>
-  using Narrow = BatchPanelShape<Complex<double>, Product<1, ByRows>, 3, 2>;
-  template <bool ByRows>
-  using Low = Wide<ByRows>;
-  static constexpr int low = 0, many = 112, few = 56, narrow = 1 << 16;
-  static constexpr double full = 0.5;
+  using Of = BatchPanelShapeList<Tiles<ByRows, 2, 2, 1, 303>,
+                                 Tiles<ByRows, 2, 1, 2, 273, 29>,
+                                 Tiles<ByRows, 1, 1, 2, 250, 27>>;
+  static constexpr int many = 112, few = 56;
+  static constexpr int thin_many = 112, thin_few = 64;
 };
 
 }  // namespace Hsma::Impl::Gpu

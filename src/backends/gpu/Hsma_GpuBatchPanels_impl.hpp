@@ -3,8 +3,9 @@
 /// Launches of batches by panels, for instantiation.
 #pragma once
 
-#include <cmath>
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <string>
 
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
@@ -14,14 +15,23 @@
 
 namespace Hsma::Impl::Gpu {
 
+/// Batches by panels with so many blocks resident at a time. `Time` is what a
+/// tile takes, for any order, as that of other shapes of the scalar has it.
+template <class S, class Product, int Slots, int Resident, int Time,
+          int Beside = 0>
+struct BatchPanelShape : Shape<BatchPanels<S, Product, Slots>, Resident> {
+  using costs = PanelCosts<Time, 0, Beside>;
+};
+
+/// The last one takes the largest triangles.
+template <class... Shapes>
+struct BatchPanelShapeList {};
+
 /// Each backend that takes batches by panels specialises
 ///
-///   Wide<ByRows>    Shape<BatchPanels>, for right-hand sides by rows, or not
-///   Low<ByRows>     the same, for orders up to `low`
-///   Narrow<ByRows>  of fewer columns, where others leave multiprocessors idle
-///                   or are too wide, and beyond the order `narrow`
-///   full            tiles for a multiprocessor from which none is idle
-///   many, few       the largest orders of which many problems, and few, are
+///   Of<ByRows>      a BatchPanelShapeList, for right-hand sides by rows, or
+///   not many, few       the largest orders of which many problems, and few,
+///   are
 ///                   solved in another way
 template <class Runtime, class S>
 struct BatchPanelShapes;
@@ -46,7 +56,11 @@ struct BatchPanelLaunch {
   /// tile that is nearly empty takes as long as a full one.
   bool suits(bool is_few) const {
     const std::int64_t m = batch.T.m;
-    const int elsewhere = is_few ? Shapes::few : Shapes::many;
+    const bool is_thin = batch.B.n <= thinnest(OfColumns());
+    int elsewhere = is_few ? Shapes::few : Shapes::many;
+    if (is_thin)
+      elsewhere =
+          std::max(elsewhere, is_few ? Shapes::thin_few : Shapes::thin_many);
     // Of ragged problems, most are smaller than the largest.
     if (batch.inverts || m <= (batch.is_ragged() ? 2 * elsewhere : elsewhere))
       return false;
@@ -95,6 +109,12 @@ struct BatchPanelLaunch {
  private:
   static constexpr std::int64_t beyond = 1 << 16;  // bytes of a tile are an int
 
+  using OfColumns = typename Shapes::template Of<false>;
+  template <class... Listed>
+  static constexpr int thinnest(BatchPanelShapeList<Listed...>) {
+    return std::min({Listed::body::columns...});
+  }
+
   template <class Shape, class Problem, class Body>
   void launch(Shape, const Problem& problem, const Body& body,
               std::int64_t most_blocks) const {
@@ -106,46 +126,61 @@ struct BatchPanelLaunch {
         batch_panels<Runtime, Body, Shape::resident>, body);
   }
 
-  /// visit(shape) for the shape of these sizes.
+  /// visit(shape) for the shape that is expected to take the least time.
   template <class Visit>
   bool with_body(const Visit& visit) const {
     // The leading dimension of ragged problems is 0 here.
     const bool down =
         batch.is_ragged() ? batch.B.row_stride != 0 : walks_down(batch.B);
-    return down ? with_body_of<false>(visit) : with_body_of<true>(visit);
+    return down ? with_best(typename Shapes::template Of<false>(), visit)
+                : with_best(typename Shapes::template Of<true>(), visit);
   }
-  template <bool ByRows, class Visit>
-  bool with_body_of(const Visit& visit) const {
-    const typename Shapes::template Narrow<ByRows> narrow;
-    return batch.T.m <= Shapes::low
-               ? visit_one(typename Shapes::template Low<ByRows>(), narrow,
-                           visit)
-               : visit_one(typename Shapes::template Wide<ByRows>(), narrow,
-                           visit);
+  template <class... Listed, class Visit>
+  bool with_best(BatchPanelShapeList<Listed...>, const Visit& visit) const {
+    const std::int64_t times[] = {time_of<Listed>()...};
+    const std::int64_t least =
+        *std::min_element(std::begin(times), std::end(times));
+    const std::int64_t* time = times;
+    bool result = false;
+    static_cast<void>(
+        ((*time++ == least && (result = visit(Listed()), true)) || ...));
+    return result;
   }
-  template <class Wide, class Narrow, class Visit>
-  bool visit_one(Wide wide, Narrow narrow, const Visit& visit) const {
-    return batch.T.m > Shapes::narrow || !fits(wide) || !half_fills(wide) ||
-                   !occupies(wide)
-               ? visit(narrow)
-               : visit(wide);
+
+  static constexpr std::int64_t never = INT64_MAX;
+
+  template <class Shape>
+  std::int64_t time_of() const {
+    using Costs = typename Shape::costs;
+    const std::int64_t blocks = resident<Shape>();
+    if (blocks == 0) return never;
+    // More of them would not change the choice, and might overflow.
+    constexpr std::int64_t most = std::int64_t{1} << 24;
+    const std::int64_t tiles =
+        smaller(batch.count, most) *
+        ceil_div(smaller(batch.B.n, most), std::int64_t{Shape::body::columns});
+    return Costs::percent(tiles, blocks, Runtime::multiprocessors()) *
+           Costs::of(1, 0);
+  }
+
+  /// The blocks that a multiprocessor has room for.
+  template <class Shape>
+  std::int64_t resident() const {
+    const auto bytes = Shape::body::shared_bytes(batch.T.m);
+    std::int64_t resident = Shape::resident;
+    while (resident > 0 &&
+           bytes > shared_for(Runtime::shared_limit(), resident))
+      --resident;
+    return resident;
   }
 
   template <class Shape>
   bool fits(Shape) const {
-    return Shape::body::shared_bytes(batch.T.m) <= Runtime::shared_limit();
+    return resident<Shape>() > 0;
   }
   template <class Shape>
   bool half_fills(Shape) const {
     return batch.B.n > Shape::body::columns / 2;
-  }
-  /// Whether there are tiles for all multiprocessors.
-  template <class Shape>
-  bool occupies(Shape) const {
-    const double wide = Shape::body::columns;
-    return static_cast<double>(batch.count) *
-               std::ceil(static_cast<double>(batch.B.n) / wide) >=
-           Shapes::full * Runtime::multiprocessors();
   }
 };
 

@@ -67,6 +67,13 @@ inline unsigned launch_blocks(std::int64_t tasks) {
   return static_cast<unsigned>(tasks < most ? tasks : most);
 }
 
+/// Shared memory for each of so many blocks of a multiprocessor, which has as
+/// much as one block may, and what the system takes of each.
+inline std::size_t shared_for(std::size_t limit, std::int64_t blocks) {
+  constexpr std::size_t taken = 1024;
+  return (limit + taken) / static_cast<std::size_t>(blocks) - taken;
+}
+
 /// "a triangle of order m and n right-hand sides"
 inline std::string solve_of(std::int64_t m, std::int64_t n) {
   return "a triangle of order " + std::to_string(m) + " and " +

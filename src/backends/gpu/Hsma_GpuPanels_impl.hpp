@@ -103,7 +103,8 @@ struct PanelSweepLaunch {
           std::to_string(D.m));
   }
 
-  /// As time_of(): 10 us. A second launch that finds nothing to do takes 1 to 2.
+  /// As time_of(): 10 us. A second launch that finds nothing to do takes 1
+  /// to 2.
   static constexpr std::int64_t long_enough = 1000000;
 
   template <class Body>
@@ -133,10 +134,7 @@ struct PanelSweepLaunch {
     const std::int64_t blocks = resident<Shape>();
     if (blocks == 0) return never;
     const std::int64_t tiles = body_of<typename Shape::body>(blocks).tasks();
-    const std::int64_t wave = multiprocessors * blocks, rest = tiles % wave;
-    const std::int64_t last =
-        rest == 0 ? 0 : Costs::percent(ceil_div(rest, multiprocessors));
-    return (tiles / wave * Costs::percent(blocks) + last) *
+    return Costs::percent(tiles, blocks, multiprocessors) *
            Costs::of(panels_of(D.m), slices_of(D.m));
   }
 
@@ -158,11 +156,8 @@ struct PanelSweepLaunch {
     return true;
   }
 
-  /// For each of so many blocks. A multiprocessor has as much as a block may,
-  /// and what the system takes of each.
   std::size_t room(std::int64_t blocks) const {
-    constexpr std::size_t taken = 1024;
-    return (limit + taken) / static_cast<std::size_t>(blocks) - taken;
+    return shared_for(limit, blocks);
   }
 };
 

@@ -59,8 +59,18 @@ struct PanelCosts {
   static constexpr std::int64_t of(std::int64_t steps, std::int64_t slices) {
     return Step * steps + Slice * slices;
   }
+  /// For so many on each multiprocessor.
   static constexpr std::int64_t percent(std::int64_t tiles) {
     return 100 + (tiles - 1) * Beside;
+  }
+  /// For `tiles` in all, in waves of as many as there is room for.
+  static constexpr std::int64_t percent(std::int64_t tiles,
+                                        std::int64_t resident,
+                                        std::int64_t multiprocessors) {
+    const std::int64_t wave = multiprocessors * resident, rest = tiles % wave;
+    const std::int64_t last =
+        rest == 0 ? 0 : percent(ceil_div(rest, multiprocessors));
+    return tiles / wave * percent(resident) + last;
   }
 };
 
