@@ -25,8 +25,8 @@ struct BatchPanelShapes<Cuda::CudaRuntime, float> {
   using Of = BatchPanelShapeList<Tiles<ByRows, 8, 4, 16, 3, 170, 35>,
                                  Tiles<ByRows, 4, 4, 8, 4, 125, 30>,
                                  Tiles<ByRows, 2, 4, 4, 4, 107, 25>>;
-  static constexpr int many = 112, few = 64;
-  static constexpr int thin_many = 112, thin_few = 224;
+  static constexpr int many(std::int64_t n) { return n <= 48 ? 64 : 112; }
+  static constexpr int few(std::int64_t n) { return n <= 16 ? 224 : 64; }
 };
 template <>
 struct BatchPanelShapes<Cuda::CudaRuntime, double> {
@@ -40,7 +40,8 @@ struct BatchPanelShapes<Cuda::CudaRuntime, double> {
   using Of = BatchPanelShapeList<
       Tiles<ByRows, 8, 1, 3, 2, 205, 34>, Tiles<ByRows, 4, 2, 4, 1, 173>,
       Tiles<ByRows, 4, 1, 3, 3, 146, 36>, Tiles<ByRows, 2, 1, 3, 3, 128, 30>>;
-  static constexpr int many = 56, few = 56, thin_many = 64, thin_few = 64;
+  static constexpr int many(std::int64_t n) { return n <= 16 ? 64 : 56; }
+  static constexpr int few(std::int64_t n) { return many(n); }
 };
 template <>
 struct BatchPanelShapes<Cuda::CudaRuntime, Complex<float>> {
@@ -53,8 +54,8 @@ struct BatchPanelShapes<Cuda::CudaRuntime, Complex<float>> {
   using Of = BatchPanelShapeList<Tiles<ByRows, 8, 2, 16, 248, 33>,
                                  Tiles<ByRows, 4, 2, 8, 178, 25>,
                                  Tiles<ByRows, 4, 1, 8, 163, 18>>;
-  static constexpr int many = 80, few = 56;
-  static constexpr int thin_many = 80, thin_few = 224;
+  static constexpr int many(std::int64_t /*n*/) { return 80; }
+  static constexpr int few(std::int64_t n) { return n <= 8 ? 224 : 56; }
 };
 template <>
 struct BatchPanelShapes<Cuda::CudaRuntime, Complex<double>> {
@@ -68,8 +69,8 @@ struct BatchPanelShapes<Cuda::CudaRuntime, Complex<double>> {
   using Of = BatchPanelShapeList<Tiles<ByRows, 2, 2, 1, 303>,
                                  Tiles<ByRows, 2, 1, 2, 273, 29>,
                                  Tiles<ByRows, 1, 1, 2, 250, 27>>;
-  static constexpr int many = 112, few = 56;
-  static constexpr int thin_many = 112, thin_few = 64;
+  static constexpr int many(std::int64_t n) { return n <= 8 ? 72 : 88; }
+  static constexpr int few(std::int64_t n) { return n <= 8 ? 64 : 56; }
 };
 
 }  // namespace Hsma::Impl::Gpu

@@ -56,11 +56,8 @@ struct BatchPanelLaunch {
   /// tile that is nearly empty takes as long as a full one.
   bool suits(bool is_few) const {
     const std::int64_t m = batch.T.m;
-    const bool is_thin = batch.B.n <= thinnest(OfColumns());
-    int elsewhere = is_few ? Shapes::few : Shapes::many;
-    if (is_thin)
-      elsewhere =
-          std::max(elsewhere, is_few ? Shapes::thin_few : Shapes::thin_many);
+    const std::int64_t n = batch.B.n;
+    const int elsewhere = is_few ? Shapes::few(n) : Shapes::many(n);
     // Of ragged problems, most are smaller than the largest.
     if (batch.inverts || m <= (batch.is_ragged() ? 2 * elsewhere : elsewhere))
       return false;
@@ -108,12 +105,6 @@ struct BatchPanelLaunch {
 
  private:
   static constexpr std::int64_t beyond = 1 << 16;  // bytes of a tile are an int
-
-  using OfColumns = typename Shapes::template Of<false>;
-  template <class... Listed>
-  static constexpr int thinnest(BatchPanelShapeList<Listed...>) {
-    return std::min({Listed::body::columns...});
-  }
 
   template <class Shape, class Problem, class Body>
   void launch(Shape, const Problem& problem, const Body& body,
