@@ -15,6 +15,21 @@
 
 namespace Hsma::Impl::Gpu {
 
+inline constexpr double any_load = 1e18;
+
+/// Up to how many warps of lines on a multiprocessor (a line shares the rows of
+/// a problem) lines are the fastest, and from there on up to how many panels
+/// are: few problems have short chains by lines, and many fill the device with
+/// a thread a column. From `wave` on, panels are better than lines where all
+/// their tiles are resident at once.
+struct BatchSpans {
+  double lines, panels;
+  double wave = any_load;
+
+  static constexpr BatchSpans without_panels(double lines) {
+    return {lines, lines};
+  }
+};
 /// Batches by panels with so many blocks resident at a time. `Time` is what a
 /// tile takes, for any order, as that of other shapes of the scalar has it.
 template <class S, class Product, int Slots, int Resident, int Time,
@@ -52,18 +67,27 @@ struct BatchPanelLaunch {
   Batch<S> batch;
   S alpha;
 
-  /// Whether this is the way for these sizes. Tiles need not be full, but a
-  /// tile that is nearly empty takes as long as a full one.
-  bool suits(bool is_few) const {
+  /// Of ragged problems, most are smaller than the largest.
+  BatchSpans spans() const {
     const std::int64_t m = batch.T.m;
-    const std::int64_t n = batch.B.n;
-    const int elsewhere = is_few ? Shapes::few(n) : Shapes::many(n);
-    // Of ragged problems, most are smaller than the largest.
-    if (batch.inverts || m <= (batch.is_ragged() ? 2 * elsewhere : elsewhere))
-      return false;
-    return m < beyond && with_body([&](auto shape) {
-             return half_fills(shape) && fits(shape);
-           });
+    return Shapes::spans(batch.is_ragged() ? ceil_div(m, 2) : m, batch.B.n,
+                         is_down());
+  }
+  /// Whether there is room, and enough columns: tiles need not be full, but a
+  /// tile that is nearly empty takes as long as a full one.
+  bool suits() const {
+    return !batch.inverts && batch.T.m < beyond && with_body([&](auto shape) {
+      return half_fills(shape) && fits(shape);
+    });
+  }
+
+  /// Whether all tiles are resident at once.
+  bool is_one_wave() const {
+    return with_body([&](auto shape) {
+      using Shape = decltype(shape);
+      return tiles_of<Shape>() <=
+             resident<Shape>() * Runtime::multiprocessors();
+    });
   }
 
   template <class Problem>
@@ -117,14 +141,16 @@ struct BatchPanelLaunch {
         batch_panels<Runtime, Body, Shape::resident>, body);
   }
 
+  /// The leading dimension of ragged problems is 0 here.
+  bool is_down() const {
+    return batch.is_ragged() ? batch.B.row_stride != 0 : walks_down(batch.B);
+  }
+
   /// visit(shape) for the shape that is expected to take the least time.
   template <class Visit>
   bool with_body(const Visit& visit) const {
-    // The leading dimension of ragged problems is 0 here.
-    const bool down =
-        batch.is_ragged() ? batch.B.row_stride != 0 : walks_down(batch.B);
-    return down ? with_best(typename Shapes::template Of<false>(), visit)
-                : with_best(typename Shapes::template Of<true>(), visit);
+    return is_down() ? with_best(typename Shapes::template Of<false>(), visit)
+                     : with_best(typename Shapes::template Of<true>(), visit);
   }
   template <class... Listed, class Visit>
   bool with_best(BatchPanelShapeList<Listed...>, const Visit& visit) const {
@@ -145,13 +171,18 @@ struct BatchPanelLaunch {
     using Costs = typename Shape::costs;
     const std::int64_t blocks = resident<Shape>();
     if (blocks == 0) return never;
-    // More of them would not change the choice, and might overflow.
-    constexpr std::int64_t most = std::int64_t{1} << 24;
-    const std::int64_t tiles =
-        smaller(batch.count, most) *
-        ceil_div(smaller(batch.B.n, most), std::int64_t{Shape::body::columns});
-    return Costs::percent(tiles, blocks, Runtime::multiprocessors()) *
+    return Costs::percent(tiles_of<Shape>(), blocks,
+                          Runtime::multiprocessors()) *
            Costs::of(1, 0);
+  }
+
+  template <class Shape>
+  std::int64_t tiles_of() const {
+    // More of them would not change a choice, and might overflow.
+    constexpr std::int64_t most = std::int64_t{1} << 24;
+    return smaller(batch.count, most) *
+           ceil_div(smaller(batch.B.n, most),
+                    std::int64_t{Shape::body::columns});
   }
 
   /// The blocks that a multiprocessor has room for.

@@ -74,11 +74,18 @@ class BatchLaunch {
            Runtime::shared_limit();
   }
 
-  /// From timings on an H200, as all choices below.
+  /// From timings on an H100 and, as all choices below, on an H200.
   BatchKernel kernel() const {
-    if (!batch.inverts && batch.B.n <= 4) return BatchKernel::Rows;
-    if (panels().suits(is_few_for_panels())) return BatchKernel::Panels;
-    return !batch.inverts && is_few() ? BatchKernel::Rows
+    if (batch.inverts) return BatchKernel::Columns;
+    if (batch.B.n <= 4) return BatchKernel::Rows;
+    const BatchSpans spans = panels().spans();
+    const bool by_lines = load() <= spans.lines;
+    const bool by_panels = by_lines
+                               ? load() > spans.wave && panels().is_one_wave()
+                               : load() <= spans.panels;
+    if (by_panels && panels().suits()) return BatchKernel::Panels;
+    if (by_lines) return BatchKernel::Rows;
+    return batch.T.m > 24 && is_few() ? BatchKernel::Rows
                                       : BatchKernel::Columns;
   }
 
@@ -104,7 +111,7 @@ class BatchLaunch {
     constexpr bool is_real_double = sizeof(S) == 8 && is_real<S>;
     if (m <= 8) return n < 32 ? by_columns<8, 1>() : by_columns<8, 2>();
     // Groups for which there is room have short chains.
-    const bool has_room = !batch.inverts && fits_in(sizeof(S) > 8 ? 15 : 40);
+    const bool has_room = !batch.inverts && load() <= (sizeof(S) > 8 ? 15 : 40);
     if (m <= 16 && n >= 48 && !(has_room && sizeof(S) > 8))
       return by_columns<16, 2>();
     if (m <= 16)
@@ -136,13 +143,13 @@ class BatchLaunch {
                ? INT64_MAX
                : ceil_div(batch.count * ceil_div(batch.B.n, columns), lines);
   }
-  /// Whether there is so little to do that the time is that of a chain: lines,
-  /// which share the rows, have shorter ones. Where right-hand sides stand by
-  /// rows, the accesses of a line are far apart.
+  /// Whether there is so little to do that the time is that of a chain, of
+  /// orders beyond 24 without panels: lines, which share the rows, have shorter
+  /// ones. Where right-hand sides stand by rows, the accesses of a line are far
+  /// apart.
   bool is_few() const {
     const std::int64_t m = batch.T.m;
     constexpr bool is_float = std::is_same_v<S, float>;
-    constexpr bool is_double = std::is_same_v<S, double>;
     const bool down = batch.is_ragged() || walks_down(batch.B);
     int of_each = sizeof(S) > 8 ? (m <= 32 ? 5 : 7) : 16;
     if constexpr (sizeof(real_part_t<S>) == 8) {
@@ -150,21 +157,15 @@ class BatchLaunch {
     } else {
       if (m > 128) of_each = 24;
     }
-    if (is_float && m <= 24 && down) of_each = 28;
-    if (is_double && m > 16 && m <= 24 && down) of_each = 20;
-    if (!down && !is_float && sizeof(S) <= 8) of_each = m <= 16 ? 13 : 8;
-    if (!down && is_float && m > 24) of_each = 5;
-    return fits_in(of_each);
+    if (!down && sizeof(S) <= 8) of_each = is_float ? 5 : 8;
+    if (batch.B.n <= 8 && is_real<S>) of_each = 30;
+    return load() <= of_each;
   }
-  /// The same for panels of large triangles: they are better than columns for
-  /// more.
-  bool is_few_for_panels() const {
-    return sizeof(S) > 8 ? fits_in(15) : is_few();
-  }
-  /// Whether lines have no more than so many warps on a multiprocessor.
-  bool fits_in(int warps_of_each) const {
-    return warps(sizeof(S) == 4 && batch.T.m > 16 ? 8 : 4) <=
-           warps_of_each * Runtime::multiprocessors();
+  /// Warps of lines on a multiprocessor.
+  double load() const {
+    return static_cast<double>(
+               warps(sizeof(S) == 4 && batch.T.m > 16 ? 8 : 4)) /
+           Runtime::multiprocessors();
   }
 
   void by_rows() const {
