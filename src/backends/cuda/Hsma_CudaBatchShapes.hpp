@@ -33,7 +33,7 @@ struct BatchPanelShapes<Cuda::CudaRuntime, float> {
     if (m <= 32) {
       if (n <= 16) return {25, 25};
       const double lines = down ? 9 : (m <= 28 || n <= 32 ? 3.2 : 1.2);
-      return {lines, n <= 24 ? 30 : 40};
+      return {lines, n <= 24 ? 30.0 : 40.0};
     }
     double lines =
         down ? (m <= 64 ? 4 : (m < 112 ? 1.5 : 0)) : (m < 112 ? 0.5 : 0);
@@ -60,7 +60,7 @@ struct BatchPanelShapes<Cuda::CudaRuntime, double> {
     if (m <= 24)
       return BatchSpans::without_panels(!down ? 16 : (m <= 20 ? 23 : 20));
     if (m <= 32)
-      return {n <= 16 ? 18.3 : (down ? 5.5 : 2.7), n <= 32 ? 30 : 38};
+      return {n <= 16 ? 18.3 : (down ? 5.5 : 2.7), n <= 32 ? 30.0 : 38.0};
     const double lines =
         down ? (m <= 56 ? 1.8 : (m < 128 ? 1 : 0)) : (m < 128 ? 0.5 : 0);
     if (n <= 16 && m <= 64) return {lines, 20};
@@ -88,7 +88,7 @@ struct BatchPanelShapes<Cuda::CudaRuntime, Complex<float>> {
     else if (n <= 16 && m < 128)
       lines = m <= 32 ? 12 : 3.5;
     if (m <= 32) return {lines, n <= 16 ? lines : 18.3};
-    if (m <= 48) return {lines, n <= 8 ? 13 : 28};
+    if (m <= 48) return {lines, n <= 8 ? 13.0 : 28.0};
     if (m <= 80 && n <= 48) return {lines, 32};
     return {lines, m <= 64 ? 42 : (m <= 96 ? (down ? 100 : 200) : any_load)};
   }
@@ -115,10 +115,11 @@ struct BatchPanelShapes<Cuda::CudaRuntime, Complex<double>> {
         m <= 48 ? (down ? 2.5 : 1.2) : (m <= 64 ? (down ? 0.8 : 0.2) : 0);
     if (m <= 64) return {lines, m <= 40 ? 6.5 : (m <= 48 ? 7.3 : 8), wave};
     if (m <= 80)
-      return {lines, down || n > 128 ? 8 : (n <= 48 ? 10 : 60), wave};
+      return {lines, down || n > 128 ? 8.0 : (n <= 48 ? 10.0 : 60.0), wave};
     if (m <= 112)
       return {lines,
-              n > 128 ? (down ? 20 : 32) : (down ? 40 : (n <= 64 ? 100 : 60)),
+              n > 128 ? (down ? 20.0 : 32.0)
+                      : (down ? 40.0 : (n <= 64 ? 100.0 : 60.0)),
               wave};
     return {lines, down && m <= 144 ? 45 : any_load, wave};
   }
