@@ -8,6 +8,7 @@
 #include <iterator>
 #include <string>
 
+#include "backends/gpu/Hsma_GpuBatchSpans.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "backends/gpu/Hsma_GpuShapes.hpp"
 #include "kernels/Hsma_BatchPanels.hpp"
@@ -15,21 +16,6 @@
 
 namespace Hsma::Impl::Gpu {
 
-inline constexpr double any_load = 1e18;
-
-/// Up to how many warps of lines on a multiprocessor (a line shares the rows of
-/// a problem) lines are the fastest, and from there on up to how many panels
-/// are: few problems have short chains by lines, and many fill the device with
-/// a thread a column. From `wave` on, panels are better than lines where all
-/// their tiles are resident at once.
-struct BatchSpans {
-  double lines, panels;
-  double wave = any_load;
-
-  static constexpr BatchSpans without_panels(double lines) {
-    return {lines, lines};
-  }
-};
 /// Batches by panels with so many blocks resident at a time. `Time` is what a
 /// tile takes, for any order, as that of other shapes of the scalar has it.
 template <class S, class Product, int Slots, int Resident, int Time,
@@ -44,10 +30,8 @@ struct BatchPanelShapeList {};
 
 /// Each backend that takes batches by panels specialises
 ///
-///   Of<ByRows>      a BatchPanelShapeList, for right-hand sides by rows, or
-///   not many, few       the largest orders of which many problems, and few,
-///   are
-///                   solved in another way
+///   Of<ByRows>   a BatchPanelShapeList, for right-hand sides by rows, or not
+///   table        of BatchSpansRows
 template <class Runtime, class S>
 struct BatchPanelShapes;
 
@@ -70,8 +54,8 @@ struct BatchPanelLaunch {
   /// Of ragged problems, most are smaller than the largest.
   BatchSpans spans() const {
     const std::int64_t m = batch.T.m;
-    return Shapes::spans(batch.is_ragged() ? ceil_div(m, 2) : m, batch.B.n,
-                         is_down());
+    return spans_in(Shapes::table, batch.is_ragged() ? ceil_div(m, 2) : m,
+                    batch.B.n, !is_down());
   }
   /// Whether there is room, and enough columns: tiles need not be full, but a
   /// tile that is nearly empty takes as long as a full one.

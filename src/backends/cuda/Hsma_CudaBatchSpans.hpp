@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The spans of loads of batches for CUDA, from all kernels at 11304 sizes on
+/// an H100 (perf_tests/results/h100/batch_kernels.json.gz).
+#pragma once
+
+#include "backends/gpu/Hsma_GpuBatchSpans.hpp"
+#include "core/Hsma_Scalar.hpp"
+
+namespace Hsma::Impl::Cuda {
+
+using Gpu::any_load;
+using Gpu::any_size;
+using Gpu::without_panels;
+
+template <class S>
+struct CudaBatchSpans;
+
+template <>
+struct CudaBatchSpans<float> {
+  static constexpr Gpu::BatchSpansRow table[] = {
+      {16, any_size, without_panels(30), without_panels(30)},
+      {20, any_size, without_panels(23), without_panels(19)},
+      {24, any_size, without_panels(22), without_panels(13)},
+      {32, 16, without_panels(25), without_panels(25)},
+      {32, 24, {9, 30}, {3.2, 30}},
+      {32, 32, {9, 40}, {3.2, 40}},
+      {28, any_size, {9, 40}, {3.2, 40}},
+      {32, any_size, {9, 40}, {1.2, 40}},
+      {48, 16, {4, any_load}, {3, any_load}},
+      {48, any_size, {4, any_load}, {0.5, any_load}},
+      {64, 16, {4, 60}, {3, 60}},
+      {64, 32, {4, 60}, {0.5, 60}},
+      {64, any_size, {4, 28}, {0.5, 28}},
+      {111, 16, {3, any_load}, {3, any_load}},
+      {111, any_size, {1.5, any_load}, {0.5, any_load}},
+      {any_size, any_size, {0, any_load}, {0, any_load}}};
+};
+
+template <>
+struct CudaBatchSpans<double> {
+  static constexpr Gpu::BatchSpansRow table[] = {
+      {8, any_size, without_panels(16), without_panels(16)},
+      {12, 12, without_panels(18.5), without_panels(18.5)},
+      {16, any_size, without_panels(12.2), without_panels(12.2)},
+      {20, any_size, without_panels(23), without_panels(16)},
+      {24, any_size, without_panels(20), without_panels(16)},
+      {32, 16, {18.3, 30}, {18.3, 30}},
+      {32, 32, {5.5, 30}, {2.7, 30}},
+      {32, any_size, {5.5, 38}, {2.7, 38}},
+      {56, 16, {1.8, 20}, {0.5, 20}},
+      {48, any_size, {1.8, 65}, {0.5, 100}},
+      {56, any_size, {1.8, any_load}, {0.5, any_load}},
+      {64, 16, {1, 20}, {0.5, 20}},
+      {127, any_size, {1, any_load}, {0.5, any_load}},
+      {any_size, any_size, {0, any_load}, {0, any_load}}};
+};
+
+template <>
+struct CudaBatchSpans<Complex<float>> {
+  static constexpr Gpu::BatchSpansRow table[] = {
+      {24, any_size, without_panels(13), without_panels(13)},
+      {32, 8, without_panels(13), without_panels(13)},
+      {32, 16, without_panels(12), without_panels(12)},
+      {28, any_size, {10, 18.3}, {6, 18.3}},
+      {32, any_size, {6, 18.3}, {3, 18.3}},
+      {47, 8, without_panels(13), without_panels(13)},
+      {48, 8, {9, 13}, {13, 13}},
+      {48, 16, {3.5, 28}, {3.5, 28}},
+      {48, any_size, {3.3, 28}, {2.1, 28}},
+      {80, 8, {9, 32}, {13, 32}},
+      {80, 16, {3.5, 32}, {3.5, 32}},
+      {64, 48, {2.4, 32}, {2.1, 32}},
+      {80, 48, {2.4, 32}, {1.5, 32}},
+      {64, any_size, {2.4, 42}, {2.1, 42}},
+      {96, 8, {9, 100}, {13, 200}},
+      {96, 16, {3.5, 100}, {3.5, 200}},
+      {96, any_size, {2.4, 100}, {1.5, 200}},
+      {111, 8, {9, any_load}, {13, any_load}},
+      {224, 8, {4, any_load}, {13, any_load}},
+      {127, 16, {3.5, any_load}, {3.5, any_load}},
+      {127, any_size, {2.4, any_load}, {1.5, any_load}},
+      {any_size, any_size, {1, any_load}, {0, any_load}}};
+};
+
+template <>
+struct CudaBatchSpans<Complex<double>> {
+  static constexpr Gpu::BatchSpansRow table[] = {
+      {32, 8, without_panels(9), without_panels(9)},
+      {64, 8, without_panels(13), without_panels(13)},
+      {80, 8, {13, any_load}, {13, any_load}},
+      {any_size, 8, {7, any_load, 0}, {7, any_load, 0}},
+      {32, any_size, without_panels(6), without_panels(6)},
+      {40, any_size, {6, 6.5, 2.5}, {6, 6.5, 1.2}},
+      {48, any_size, {6, 7.3, 2.5}, {6, 7.3, 1.2}},
+      {64, any_size, {6, 8, 0.8}, {6, 8, 0.2}},
+      {80, 48, {6, 8, 0}, {6, 10, 0}},
+      {80, 128, {6, 8, 0}, {6, 60, 0}},
+      {80, any_size, {6, 8, 0}, {6, 8, 0}},
+      {112, 64, {6, 40, 0}, {6, 100, 0}},
+      {112, 128, {6, 40, 0}, {6, 60, 0}},
+      {112, any_size, {6, 20, 0}, {6, 32, 0}},
+      {127, any_size, {6, 45, 0}, {6, any_load, 0}},
+      {144, any_size, {4, 45, 0}, {4, any_load, 0}},
+      {any_size, any_size, {0, any_load}, {0, any_load}}};
+};
+
+}  // namespace Hsma::Impl::Cuda
