@@ -153,8 +153,7 @@ struct BatchPanels {
       if (problem.L.conj) conjugate(target());
       Product product(block.rank());
       const int band = product.top / square_order;
-      const int end =
-          static_cast<int>(smaller(std::int64_t{columns}, problem.X.n - first));
+      const int end = static_cast<int>(target().n);
       const int mine = block.rank() / 32 % across * strip;
       if (band == 0) solve_leaf(slots, 0, mine, end, divides);
       int slot = 0;

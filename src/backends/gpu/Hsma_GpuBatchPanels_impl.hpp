@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <string>
@@ -50,6 +51,8 @@ struct BatchPanelLaunch {
   typename Runtime::Stream stream;
   Batch<S> batch;
   S alpha;
+  std::size_t limit = Runtime::shared_limit();
+  std::int64_t multiprocessors = Runtime::multiprocessors();
 
   /// Of ragged problems, most are smaller than the largest.
   BatchSpans spans() const {
@@ -69,8 +72,7 @@ struct BatchPanelLaunch {
   bool is_one_wave() const {
     return with_body([&](auto shape) {
       using Shape = decltype(shape);
-      return tiles_of<Shape>() <=
-             resident<Shape>() * Runtime::multiprocessors();
+      return tiles_of<Shape>() <= resident<Shape>() * multiprocessors;
     });
   }
 
@@ -92,8 +94,8 @@ struct BatchPanelLaunch {
   bool suits_one() const {
     return batch.T.m < beyond && with_body([&](auto shape) {
              constexpr int columns = decltype(shape)::body::columns;
-             return fits(shape) && 2 * ceil_div(batch.B.n, columns) >=
-                                       Runtime::multiprocessors();
+             return fits(shape) &&
+                    2 * ceil_div(batch.B.n, columns) >= multiprocessors;
            });
   }
 
@@ -103,10 +105,9 @@ struct BatchPanelLaunch {
   void run_unless(const int* trusted, const Problem& problem) const {
     with_body([&](auto shape) {
       using Body = typename decltype(shape)::body;
-      launch(
-          shape, problem,
-          Body{batch, alpha, ceil_div(batch.B.n, Body::columns), trusted},
-          std::int64_t{Runtime::multiprocessors()} * decltype(shape)::resident);
+      launch(shape, problem,
+             Body{batch, alpha, ceil_div(batch.B.n, Body::columns), trusted},
+             multiprocessors * decltype(shape)::resident);
       return true;
     });
   }
@@ -155,8 +156,7 @@ struct BatchPanelLaunch {
     using Costs = typename Shape::costs;
     const std::int64_t blocks = resident<Shape>();
     if (blocks == 0) return never;
-    return Costs::percent(tiles_of<Shape>(), blocks,
-                          Runtime::multiprocessors()) *
+    return Costs::percent(tiles_of<Shape>(), blocks, multiprocessors) *
            Costs::of(1, 0);
   }
 
@@ -174,9 +174,7 @@ struct BatchPanelLaunch {
   std::int64_t resident() const {
     const auto bytes = Shape::body::shared_bytes(batch.T.m);
     std::int64_t resident = Shape::resident;
-    while (resident > 0 &&
-           bytes > shared_for(Runtime::shared_limit(), resident))
-      --resident;
+    while (resident > 0 && bytes > shared_for(limit, resident)) --resident;
     return resident;
   }
 

@@ -78,15 +78,18 @@ class BatchLaunch {
   BatchKernel kernel() const {
     if (batch.inverts) return BatchKernel::Columns;
     if (batch.B.n <= 4) return BatchKernel::Rows;
-    const BatchSpans spans = panels().spans();
-    const bool by_lines = load() <= spans.lines;
-    const bool by_panels = by_lines
-                               ? load() > spans.wave && panels().is_one_wave()
-                               : load() <= spans.panels;
-    if (by_panels && panels().suits()) return BatchKernel::Panels;
-    if (by_lines) return BatchKernel::Rows;
-    return batch.T.m > 24 && is_few() ? BatchKernel::Rows
-                                      : BatchKernel::Columns;
+    const BatchPanelLaunch<Runtime, S> by_panels = panels();
+    const BatchSpans spans = by_panels.spans();
+    const double of_lines = load();
+    if (of_lines <= spans.lines)
+      return of_lines > spans.wave && by_panels.is_one_wave() &&
+                     by_panels.suits()
+                 ? BatchKernel::Panels
+                 : BatchKernel::Rows;
+    if (of_lines <= spans.panels && by_panels.suits())
+      return BatchKernel::Panels;
+    return batch.T.m > 24 && of_lines <= few() ? BatchKernel::Rows
+                                               : BatchKernel::Columns;
   }
 
   void run() const {
@@ -143,11 +146,11 @@ class BatchLaunch {
                ? INT64_MAX
                : ceil_div(batch.count * ceil_div(batch.B.n, columns), lines);
   }
-  /// Whether there is so little to do that the time is that of a chain, of
-  /// orders beyond 24 without panels: lines, which share the rows, have shorter
-  /// ones. Where right-hand sides stand by rows, the accesses of a line are far
-  /// apart.
-  bool is_few() const {
+  /// The load up to which there is so little to do that the time is that of a
+  /// chain, of orders beyond 24 without panels: lines, which share the rows,
+  /// have shorter ones. Where right-hand sides stand by rows, the accesses of a
+  /// line are far apart.
+  int few() const {
     const std::int64_t m = batch.T.m;
     constexpr bool is_float = std::is_same_v<S, float>;
     const bool down = batch.is_ragged() || walks_down(batch.B);
@@ -159,7 +162,7 @@ class BatchLaunch {
     }
     if (!down && sizeof(S) <= 8) of_each = is_float ? 5 : 8;
     if (batch.B.n <= 8 && is_real<S>) of_each = 30;
-    return load() <= of_each;
+    return of_each;
   }
   /// Warps of lines on a multiprocessor.
   double load() const {
