@@ -75,11 +75,10 @@ struct BatchPanels {
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block,
                                 unsigned char* shared) const {
-    if (trusted != nullptr) {
-      block.await_launches();
-      const int panels = static_cast<int>(panels_of(batch.T.m));
-      if (!is_left_to_substitution(trusted, panels)) return;
-    }
+    if (trusted != nullptr &&
+        !is_left_to_substitution(trusted,
+                                 static_cast<int>(panels_of(batch.T.m))))
+      return;
     BatchProblem<S>& problem = *reinterpret_cast<BatchProblem<S>*>(shared);
     S* const slots = reinterpret_cast<S*>(shared + problem_bytes);
     const Tile tile{slots + Slots * slice_elements,

@@ -19,10 +19,18 @@ struct CudaBatchSpans;
 template <>
 struct CudaBatchSpans<float> {
   static constexpr Gpu::BatchSpansRow table[] = {
-      {16, any_size, without_panels(30), without_panels(30)},
-      {20, any_size, without_panels(23), without_panels(19)},
-      {24, any_size, without_panels(22), without_panels(13)},
+      {12, any_size, without_panels(31), without_panels(31)},
+      {16, 16, without_panels(31), without_panels(31)},
+      {16, any_size, without_panels(31), {15.5, 19.5}},
+      {20, 64, without_panels(33), without_panels(33)},
+      {20, any_size, {29, 32}, {5, 92}},
       {32, 16, without_panels(25), without_panels(25)},
+      {24, 32, without_panels(29), without_panels(27)},
+      {24, 64, without_panels(29), {3.8, 18}},
+      {24, any_size, {12, 39}, {2.6, 112}},
+      {26, 32, {12, 36}, {12, 36}},
+      {26, 64, {12, 19}, {2.6, 19}},
+      {26, any_size, {12, 34}, {2.9, 34}},
       {32, 24, {9, 30}, {3.2, 30}},
       {32, 32, {9, 40}, {3.2, 40}},
       {28, any_size, {9, 40}, {3.2, 40}},
@@ -41,10 +49,17 @@ template <>
 struct CudaBatchSpans<double> {
   static constexpr Gpu::BatchSpansRow table[] = {
       {8, any_size, without_panels(16), without_panels(16)},
-      {12, 12, without_panels(18.5), without_panels(18.5)},
-      {16, any_size, without_panels(12.2), without_panels(12.2)},
-      {20, any_size, without_panels(23), without_panels(16)},
-      {24, any_size, without_panels(20), without_panels(16)},
+      {12, 32, without_panels(33), without_panels(33)},
+      {12, any_size, without_panels(16), without_panels(11.9)},
+      {24, 16, without_panels(21), without_panels(21)},
+      {16, 32, without_panels(22), {4.2, 18}},
+      {16, any_size, {11.3, 13.5}, {3.6, 13.5}},
+      {20, 32, without_panels(30), without_panels(24)},
+      {20, 64, {12.4, 19}, {5.8, 19}},
+      {20, any_size, {11.5, 64}, {5.7, 185}},
+      {24, 32, {11.3, 18}, {5.6, 18}},
+      {24, 64, {10.8, 21}, {4.7, 56}},
+      {24, any_size, {12, 43}, {5.1, 224}},
       {32, 16, {18.3, 30}, {18.3, 30}},
       {32, 32, {5.5, 30}, {2.7, 30}},
       {32, any_size, {5.5, 38}, {2.7, 38}},
@@ -59,7 +74,17 @@ struct CudaBatchSpans<double> {
 template <>
 struct CudaBatchSpans<Complex<float>> {
   static constexpr Gpu::BatchSpansRow table[] = {
-      {24, any_size, without_panels(13), without_panels(13)},
+      {14, any_size, without_panels(15.3), without_panels(15.3)},
+      {16, 16, without_panels(9), without_panels(15)},
+      {20, 16, without_panels(15), without_panels(20)},
+      {16, 32, {5.6, 11}, {4.2, 11}},
+      {16, any_size, without_panels(17), {3.3, 9.5}},
+      {20, 64, without_panels(14.3), without_panels(16.6)},
+      {20, any_size, {11.5, 22}, {11.5, 22}},
+      {24, 16, without_panels(15), without_panels(20)},
+      {24, 32, {11.3, 18}, {11.3, 18}},
+      {24, 64, {10.7, 15}, {8.7, 15}},
+      {24, any_size, {12, 20}, {12, 20}},
       {32, 8, without_panels(13), without_panels(13)},
       {32, 16, without_panels(12), without_panels(12)},
       {28, any_size, {10, 18.3}, {6, 18.3}},
@@ -86,6 +111,11 @@ struct CudaBatchSpans<Complex<float>> {
 template <>
 struct CudaBatchSpans<Complex<double>> {
   static constexpr Gpu::BatchSpansRow table[] = {
+      {16, 16, without_panels(8), without_panels(10.5)},
+      {24, 16, without_panels(8.5), without_panels(8.5)},
+      {12, any_size, without_panels(7.9), without_panels(7.9)},
+      {16, any_size, without_panels(6.3), without_panels(8)},
+      {20, any_size, without_panels(6.2), without_panels(6)},
       {32, 8, without_panels(9), without_panels(9)},
       {64, 8, without_panels(13), without_panels(13)},
       {80, 8, {13, any_load}, {13, any_load}},

@@ -41,7 +41,10 @@ __global__ void __launch_bounds__(Body::threads,
                                   Runtime::bounds(Body::threads, Resident))
     batch_panels(const Body body) {
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
-  body(typename Runtime::template Block<Body::threads>(), dynamic_shared);
+  const typename Runtime::template Block<Body::threads> block;
+  block.await_launches();
+  block.let_next_begin();
+  body(block, dynamic_shared);
 }
 
 template <class Runtime, class S>
@@ -122,7 +125,7 @@ struct BatchPanelLaunch {
         "BatchPanels", problem, stream,
         LaunchShape{launch_blocks(smaller(body.tasks(), most_blocks)),
                     Body::threads, Body::shared_bytes(batch.T.m), 1,
-                    body.trusted != nullptr && Runtime::overlaps_launches()},
+                    Runtime::overlaps_launches()},
         batch_panels<Runtime, Body, Shape::resident>, body);
   }
 

@@ -26,7 +26,10 @@ __global__ void __launch_bounds__(batch_threads,
                                   Runtime::bounds(batch_threads, Resident))
     batch_columns(const Body body) {
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
-  body(typename Runtime::template Block<0>(), dynamic_shared);
+  const typename Runtime::template Block<0> block;
+  block.await_launches();
+  block.let_next_begin();
+  body(block, dynamic_shared);
 }
 
 template <class Runtime, class Body, int Resident>
@@ -34,7 +37,10 @@ __global__ void __launch_bounds__(Body::threads,
                                   Runtime::bounds(Body::threads, Resident))
     batch_rows(const Body body) {
   __shared__ __align__(16) unsigned char shared[Body::shared_bytes()];
-  body(typename Runtime::template Block<Body::threads>(), shared);
+  const typename Runtime::template Block<Body::threads> block;
+  block.await_launches();
+  block.let_next_begin();
+  body(block, shared);
 }
 
 /// The smallest power of two that is not below n, and not above `most`.
@@ -201,7 +207,8 @@ class BatchLaunch {
                     batch.B.n == INT64_MAX ? 1 : ceil_div(batch.B.n, Columns)};
     Runtime::launch(
         "BatchRows", [&] { return problem(); }, stream,
-        LaunchShape{launch_blocks(body.tasks()), Body::threads},
+        LaunchShape{launch_blocks(body.tasks()), Body::threads, 0, 1,
+                    Runtime::overlaps_launches()},
         batch_rows<Runtime, Body, residents(Body::row_words)>, body);
   }
 
@@ -221,7 +228,8 @@ class BatchLaunch {
     Runtime::launch(
         "BatchColumns", [&] { return problem(); }, stream,
         LaunchShape{launch_blocks(body.tasks(threads)),
-                    static_cast<unsigned>(threads), body.shared_bytes(threads)},
+                    static_cast<unsigned>(threads), body.shared_bytes(threads),
+                    1, Runtime::overlaps_launches()},
         batch_columns<Runtime, Body, resident>, body);
   }
 
