@@ -48,7 +48,9 @@ struct DirectSolve {
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
     return (M * M + M) * sizeof(S);
   }
-  std::int64_t tasks() const { return ColumnTiles{B.n, threads}.count(); }
+  HSMA_FUNCTION std::int64_t tasks() const {
+    return ColumnTiles{B.n, threads}.count();
+  }
 
   template <class Block>
   [[gnu::always_inline]] HSMA_FUNCTION void operator()(

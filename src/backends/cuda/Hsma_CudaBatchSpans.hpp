@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The spans of loads of batches for CUDA, from all kernels at 8618 sizes on
-/// an H100 (perf_tests/results/h100/batch_kernels.json.gz).
+/// The spans of loads of batches for CUDA, from times of all kernels on an H100
+/// (perf_tests/results/h100: batch_kernels, batch_kernels_small and, for
+/// problems of sizes of their own, ragged_kernels).
 #pragma once
 
 #include "backends/gpu/Hsma_GpuBatchSpans.hpp"
@@ -13,11 +14,21 @@ using Gpu::any_load;
 using Gpu::any_size;
 using Gpu::without_panels;
 
+/// Of problems of sizes of their own up to m and n: the same for all types. The
+/// small ones among them waste less of a thread a column than of panels, unless
+/// the largest are large.
+struct CudaRaggedSpans {
+  static constexpr Gpu::BatchSpansRow ragged_table[] = {
+      {47, any_size, without_panels(8), without_panels(8)},
+      {95, any_size, {4, 40}, {4, 40}},
+      {any_size, any_size, {0, any_load}, {0, any_load}}};
+};
+
 template <class S>
 struct CudaBatchSpans;
 
 template <>
-struct CudaBatchSpans<float> {
+struct CudaBatchSpans<float> : CudaRaggedSpans {
   static constexpr Gpu::BatchSpansRow table[] = {
       {12, any_size, without_panels(31), without_panels(31)},
       {16, 16, without_panels(31), without_panels(31)},
@@ -46,7 +57,7 @@ struct CudaBatchSpans<float> {
 };
 
 template <>
-struct CudaBatchSpans<double> {
+struct CudaBatchSpans<double> : CudaRaggedSpans {
   static constexpr Gpu::BatchSpansRow table[] = {
       {8, any_size, without_panels(16), without_panels(16)},
       {12, 32, without_panels(33), without_panels(33)},
@@ -72,7 +83,7 @@ struct CudaBatchSpans<double> {
 };
 
 template <>
-struct CudaBatchSpans<Complex<float>> {
+struct CudaBatchSpans<Complex<float>> : CudaRaggedSpans {
   static constexpr Gpu::BatchSpansRow table[] = {
       {14, any_size, without_panels(15.3), without_panels(15.3)},
       {16, 16, without_panels(9), without_panels(15)},
@@ -109,7 +120,7 @@ struct CudaBatchSpans<Complex<float>> {
 };
 
 template <>
-struct CudaBatchSpans<Complex<double>> {
+struct CudaBatchSpans<Complex<double>> : CudaRaggedSpans {
   static constexpr Gpu::BatchSpansRow table[] = {
       {16, 16, without_panels(8), without_panels(10.5)},
       {24, 16, without_panels(8.5), without_panels(8.5)},

@@ -33,6 +33,7 @@ struct BatchPanelShapeList {};
 ///
 ///   Of<ByRows>   a BatchPanelShapeList, for right-hand sides by rows, or not
 ///   table        of BatchSpansRows
+///   ragged_table of BatchSpansRows, for problems of sizes of their own
 template <class Runtime, class S>
 struct BatchPanelShapes;
 
@@ -43,7 +44,6 @@ __global__ void __launch_bounds__(Body::threads,
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
   const typename Runtime::template Block<Body::threads> block;
   block.await_launches();
-  block.let_next_begin();
   body(block, dynamic_shared);
 }
 
@@ -57,11 +57,10 @@ struct BatchPanelLaunch {
   std::size_t limit = Runtime::shared_limit();
   std::int64_t multiprocessors = Runtime::multiprocessors();
 
-  /// Of ragged problems, most are smaller than the largest.
   BatchSpans spans() const {
-    const std::int64_t m = batch.T.m;
-    return spans_in(Shapes::table, batch.is_ragged() ? ceil_div(m, 2) : m,
-                    batch.B.n, !is_down());
+    const std::int64_t m = batch.T.m, n = batch.B.n;
+    return batch.is_ragged() ? spans_in(Shapes::ragged_table, m, n, !is_down())
+                             : spans_in(Shapes::table, m, n, !is_down());
   }
   /// Whether there is room, and enough columns: tiles need not be full, but a
   /// tile that is nearly empty takes as long as a full one.

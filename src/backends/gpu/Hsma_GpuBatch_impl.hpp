@@ -28,7 +28,6 @@ __global__ void __launch_bounds__(batch_threads,
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
   const typename Runtime::template Block<0> block;
   block.await_launches();
-  block.let_next_begin();
   body(block, dynamic_shared);
 }
 
@@ -39,7 +38,6 @@ __global__ void __launch_bounds__(Body::threads,
   __shared__ __align__(16) unsigned char shared[Body::shared_bytes()];
   const typename Runtime::template Block<Body::threads> block;
   block.await_launches();
-  block.let_next_begin();
   body(block, shared);
 }
 
