@@ -48,9 +48,7 @@ struct DirectSolve {
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
     return (M * M + M) * sizeof(S);
   }
-  HSMA_FUNCTION std::int64_t tasks() const {
-    return ColumnTiles{B.n, threads}.count();
-  }
+  std::int64_t tasks() const { return ColumnTiles{B.n, threads}.count(); }
 
   template <class Block>
   [[gnu::always_inline]] HSMA_FUNCTION void operator()(

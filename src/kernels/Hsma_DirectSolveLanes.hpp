@@ -69,7 +69,7 @@ struct DirectSolveLanes {
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
     return (elements + kept_rows * distance) * sizeof(S);
   }
-  HSMA_FUNCTION std::int64_t tasks() const {
+  std::int64_t tasks() const {
     return ColumnTiles{B.n, threads / lanes * Columns}.count();
   }
 

@@ -17,6 +17,10 @@ template <class S, int Count = pack_size<S>>
 struct alignas(Count * sizeof(S)) Pack {
   S v[Count];
 };
+template <class V>
+inline constexpr bool is_pack = false;
+template <class S, int Count>
+inline constexpr bool is_pack<Pack<S, Count>> = true;
 
 /// The widest packs, a power of two, that so many scalars can be cut into.
 template <class S>

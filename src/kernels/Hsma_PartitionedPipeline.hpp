@@ -74,7 +74,7 @@ struct PartitionedPipeline {
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
     return 2 * (a_region + b_region) * sizeof(S);
   }
-  HSMA_FUNCTION std::int64_t tasks() const { return tiles().count(); }
+  std::int64_t tasks() const { return tiles().count(); }
 
   template <class Block>
   [[gnu::always_inline]] HSMA_FUNCTION void operator()(

@@ -8,6 +8,7 @@
 #include "backends/gpu/Hsma_GpuBlock.hpp"
 #include "kernels/Hsma_Block.hpp"
 #include "kernels/Hsma_Letters.hpp"
+#include "kernels/Hsma_Pack.hpp"
 
 namespace Hsma::Impl::Cuda {
 
@@ -51,16 +52,21 @@ struct Warp {
   }
 };
 
-/// cp.async, by way of the first-level cache, which copies of 16 bytes could
-/// bypass: neighbours in memory, which other copies fetch, are there then.
+/// cp.async. Packs bypass the first-level cache, elements do not: those that
+/// are not side by side share sectors of memory.
 struct AsyncCopy {
   template <class V>
   __device__ static void copy_async(V* shared, const V* global) {
     static_assert(sizeof(V) == 4 || sizeof(V) == 8 || sizeof(V) == 16);
     const auto to = static_cast<unsigned>(__cvta_generic_to_shared(shared));
-    asm volatile("cp.async.ca.shared.global [%0], [%1], %2;" ::"r"(to),
-                 "l"(global), "n"(static_cast<int>(sizeof(V)))
-                 : "memory");
+    if constexpr (is_pack<V> && sizeof(V) == 16)
+      asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" ::"r"(to),
+                   "l"(global)
+                   : "memory");
+    else
+      asm volatile("cp.async.ca.shared.global [%0], [%1], %2;" ::"r"(to),
+                   "l"(global), "n"(static_cast<int>(sizeof(V)))
+                   : "memory");
   }
   __device__ static void commit() {
     asm volatile("cp.async.commit_group;" ::: "memory");

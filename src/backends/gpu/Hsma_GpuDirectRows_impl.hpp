@@ -22,9 +22,7 @@ __global__ void __launch_bounds__(MostRows, Runtime::bounds(MostRows, 1))
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
   const typename Runtime::template Block<0> block;
   block.await_launches();
-  // The blocks of the next launch would crowd where those of many end first.
-  constexpr int many = 128;
-  if (block.count() <= many) block.let_next_begin();
+  if (block.count() <= few_blocks) block.let_next_begin();
   body(block, dynamic_shared);
 }
 

@@ -20,11 +20,8 @@ __global__ void __launch_bounds__(Body::threads,
   using Block = typename Runtime::template Block<Body::threads>;
   static_assert(Body::shared_bytes() <= Runtime::shared_budget);
   const Block block;
-  // Where they have more, the blocks of the next launch would crowd on the
-  // multiprocessors that end first.
-  const bool has_one_task = body.tasks() <= block.count();
   block.await_launches();
-  if (has_one_task) block.let_next_begin();
+  if (block.count() <= few_blocks) block.let_next_begin();
   if constexpr (Body::shared_bytes() <= Runtime::static_shared_budget) {
     __shared__ __align__(16) unsigned char shared[Body::shared_bytes()];
     body(block, shared);
