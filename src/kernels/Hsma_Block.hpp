@@ -45,8 +45,9 @@
 ///   void await_launches()  until all of them are complete. By each thread that
 ///                        reads what they have written, or writes what they
 ///                        read
-///   void let_next_begin()  the next launch may begin as soon as all blocks of
-///                        this one have said so
+///   void let_next_begin(unsigned most_blocks = any)   the next launch may
+///                        begin as soon as all blocks of this one have said so,
+///                        unless it has more of them
 ///
 /// for transfers to shared memory that the thread need not wait for
 ///
@@ -108,7 +109,7 @@ struct PlainCopy {
 /// Launches that begin when the ones before them are complete.
 struct LaunchesInTurn {
   HSMA_FUNCTION static void await_launches() {}
-  HSMA_FUNCTION static void let_next_begin() {}
+  HSMA_FUNCTION static void let_next_begin(unsigned = 0) {}
 };
 
 /// No help for the compiler's allocation of registers.

@@ -84,9 +84,10 @@ struct OverlappingLaunches {
     asm volatile("griddepcontrol.wait;" ::: "memory");
 #endif
   }
-  __device__ static void let_next_begin() {
+  __device__ static void let_next_begin(unsigned most_blocks = 0xffffffff) {
 #if __CUDA_ARCH__ >= 900
-    asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
+    if (gridDim.x <= most_blocks)
+      asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
 #endif
   }
 };

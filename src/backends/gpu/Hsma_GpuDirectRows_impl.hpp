@@ -22,7 +22,8 @@ __global__ void __launch_bounds__(MostRows, Runtime::bounds(MostRows, 1))
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
   const typename Runtime::template Block<0> block;
   block.await_launches();
-  if (block.count() <= few_blocks) block.let_next_begin();
+  // The blocks of the next launch would crowd where those of many end first.
+  block.let_next_begin(128);
   body(block, dynamic_shared);
 }
 

@@ -21,7 +21,7 @@ __global__ void __launch_bounds__(Body::threads,
   static_assert(Body::shared_bytes() <= Runtime::shared_budget);
   const Block block;
   block.await_launches();
-  if (block.count() <= few_blocks) block.let_next_begin();
+  block.let_next_begin();
   if constexpr (Body::shared_bytes() <= Runtime::static_shared_budget) {
     __shared__ __align__(16) unsigned char shared[Body::shared_bytes()];
     body(block, shared);

@@ -61,10 +61,6 @@ struct LaunchShape {
   bool overlaps = false;
 };
 
-/// A launch of more of them does not let the next one begin: its blocks would
-/// crowd on the multiprocessors that have room first.
-inline constexpr int few_blocks = 128;
-
 /// The blocks of a launch: one per task, up to the size of a grid.
 inline unsigned launch_blocks(std::int64_t tasks) {
   constexpr std::int64_t most = 0x7fffffff;
