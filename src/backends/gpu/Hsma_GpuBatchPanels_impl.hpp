@@ -58,9 +58,10 @@ struct BatchPanelLaunch {
   std::int64_t multiprocessors = Runtime::multiprocessors();
 
   BatchSpans spans() const {
-    const std::int64_t m = batch.T.m, n = batch.B.n;
-    return batch.is_ragged() ? spans_in(Shapes::ragged_table, m, n, !is_down())
-                             : spans_in(Shapes::table, m, n, !is_down());
+    const auto in = [&](const auto& table) {
+      return spans_in(table, batch.T.m, batch.B.n, !is_down());
+    };
+    return batch.is_ragged() ? in(Shapes::ragged_table) : in(Shapes::table);
   }
   /// Whether there is room, and enough columns: tiles need not be full, but a
   /// tile that is nearly empty takes as long as a full one.
