@@ -32,7 +32,8 @@ enum class Sweep : std::uint8_t {
 /// The kernel of a GPU that substitutes with a whole triangle in one launch. A
 /// triangle that the kernel is too small for is solved as by Automatic.
 enum class DirectKernel : std::uint8_t {
-  Automatic,  ///< Lanes up to order 64, then Rows
+  Automatic,  ///< up to order 64 Rows, Lanes or WideLanes, by the number of
+              ///< columns for each multiprocessor; then Rows
   Lanes,      ///< four threads per column, one column per thread
   WideLanes,  ///< four threads per column, several columns per thread
   Rows,       ///< one thread per row
@@ -60,7 +61,7 @@ struct Policy {
   std::int64_t direct_columns = 0;
   DirectKernel direct = DirectKernel::Automatic;
   /// Crossover of the kernels up to order 64: WideLanes from so many right-hand
-  /// sides on, unless `direct` is Columns and takes the order.
+  /// sides on, unless `direct` is Automatic, or Columns and takes the order.
   std::int64_t wide_columns = 12288;
   /// Right-hand sides per thread block of Rows; 0: the library chooses.
   std::int64_t tile = 0;

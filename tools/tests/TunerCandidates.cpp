@@ -85,10 +85,12 @@ TEST(TunerCandidates, KernelsDependOnOrderAndType) {
         first_candidates(device, make_case(type, shape, false, order, order)));
   };
   using K = DirectKernel;
-  EXPECT_EQ(kernels(Io::ScalarType::Double, 64),
-            (std::set<K>{K::Lanes, K::WideLanes, K::Rows, K::Paper}));
+  EXPECT_EQ(
+      kernels(Io::ScalarType::Double, 64),
+      (std::set<K>{K::Automatic, K::Lanes, K::WideLanes, K::Rows, K::Paper}));
   EXPECT_EQ(kernels(Io::ScalarType::ComplexDouble, 64),
-            (std::set<K>{K::Lanes, K::WideLanes, K::Rows, K::Pipeline}));
+            (std::set<K>{K::Automatic, K::Lanes, K::WideLanes, K::Rows,
+                         K::Pipeline}));
   EXPECT_EQ(kernels(Io::ScalarType::Double, 200), (std::set<K>{K::Automatic}));
   EXPECT_TRUE(kernels(Io::ScalarType::Double, 300).empty());
   EXPECT_EQ(kernels(Io::ScalarType::Double, 200, ShapeClass::Prepared),

@@ -118,6 +118,7 @@ void add_direct(const Target& target, const Case& sample, List& list) {
   const Impl::Capability kernels = capability_of(target, scalar);
   const std::int64_t order = sample.order();
   if (order <= largest_lanes) {
+    list.add(direct_policy(DirectKernel::Automatic));
     list.add(direct_policy(DirectKernel::Lanes));
     list.add(direct_policy(DirectKernel::WideLanes));
     // What a thread cannot hold of a column in registers is the pipeline's.

@@ -108,7 +108,12 @@ class Duels {
     if (widens()) policies_.push_back(widened(direct));
   }
 
-  bool widens() const { return case_.order() <= largest_lanes; }
+  /// Automatic has the wide lanes in it.
+  bool widens() const {
+    return case_.order() <= largest_lanes &&
+           policies_[static_cast<std::size_t>(blocked_)].direct !=
+               DirectKernel::Automatic;
+  }
 
   /// False if B would be too large.
   bool fight(std::int64_t columns) {

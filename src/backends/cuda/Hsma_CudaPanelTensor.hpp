@@ -172,15 +172,15 @@ class TensorPanelProduct {
   int lane_;
 };
 
-/// Four complex columns, whose real and imaginary parts make up the eight of a
-/// real product: a X is re(a) [re X, im X] + im(a) [-im X, re X].
-template <bool ByRows>
+/// Four complex columns at a time, whose real and imaginary parts make up the
+/// eight of a real product: a X is re(a) [re X, im X] + im(a) [-im X, re X].
+template <int Quads, bool ByRows>
 class TensorQuadProduct {
   using S = Complex<double>;
 
  public:
   using Layout = SquareByThreads<S>;
-  static constexpr int columns = 4;
+  static constexpr int columns = 4 * Quads;
   static constexpr int squares = 1, run = 1;
   static constexpr int threads = 32 * panel_squares;
   using Tile = PanelTile<S, columns, ByRows>;
@@ -195,38 +195,48 @@ class TensorQuadProduct {
 
   __device__ void clear() {
 #pragma unroll
-    for (double& sum : sums_) sum = 0;
+    for (int q = 0; q < Quads; ++q) {
+#pragma unroll
+      for (double& sum : sums_[q]) sum = 0;
+    }
   }
 
   static constexpr int parts = square_order / Layout::depth;
   static constexpr int chains = 1;
   static constexpr bool mends_by_strips = false;
-  static constexpr bool loads_ahead = true, asks_early = true;
+  static constexpr bool loads_ahead = true, asks_early = Quads == 1;
+  /// Of [re X, im X] and [-im X, re X].
+  struct Columns {
+    double x[2], ix[2];
+  };
+  /// Several quads are loaded where they are used, for want of registers.
+  static constexpr bool early = Quads == 1;
   struct Part {
     double re[4], im[4];
-    double x[2], ix[2];  ///< of [re X, im X] and [-im X, re X]
+    Columns columns;
+    int k;  ///< the first row that it meets
   };
 
   __device__ void load(const S* slice, const Tile& tile, int part,
                        Part& to) const {
-    const int d = part * Layout::depth, c = lane_ / 4;
-    Layout::load(slice + (top + d) * square_order, lane_,
+    to.k = part * Layout::depth;
+    Layout::load(slice + (top + to.k) * square_order, lane_,
                  [&](int e, const S& value) {
                    to.re[e] = value.re;
                    to.im[e] = value.im;
                  });
-#pragma unroll
-    for (int e = 0; e < 2; ++e) {
-      const S x = *tile.at(d + 4 * e + lane_ % 4, c % 4);
-      to.x[e] = c < 4 ? x.re : x.im;
-      to.ix[e] = c < 4 ? -x.im : x.re;
-    }
+    if constexpr (early) to.columns = columns_at(tile, to.k, 0);
   }
 
   template <int Chain>
-  __device__ void multiply(const Part& part, const Tile&) {
-    tensor_product<2>(part.re, part.x, sums_);
-    tensor_product<2>(part.im, part.ix, sums_);
+  __device__ void multiply(const Part& part, const Tile& tile) {
+#pragma unroll
+    for (int q = 0; q < Quads; ++q) {
+      const Columns columns =
+          early ? part.columns : columns_at(tile, part.k, q);
+      tensor_product<2>(part.re, columns.x, sums_[q]);
+      tensor_product<2>(part.im, columns.ix, sums_[q]);
+    }
   }
   __device__ void join() {}
 
@@ -236,12 +246,13 @@ class TensorQuadProduct {
   __device__ void for_each(const Work& work) {
     const bool imaginary = lane_ % 4 >= 2;
 #pragma unroll
-    for (int c = 0; c < 2; ++c) {
-      const double upper = sums_[c], lower = sums_[2 + c];
+    for (int c = 0; c < 2 * Quads; ++c) {
+      const double* const sums = sums_[c / 2] + c % 2;
+      const double upper = sums[0], lower = sums[2];
       const double kept = imaginary ? lower : upper;
       const double got =
           __shfl_xor_sync(0xffffffffu, imaginary ? upper : lower, 2);
-      work(0, c, imaginary ? S{got, kept} : S{kept, got});
+      work(0, c / 2 * 4 + c % 2, imaginary ? S{got, kept} : S{kept, got});
     }
   }
   template <class Work>
@@ -250,7 +261,19 @@ class TensorQuadProduct {
   }
 
  private:
-  double sums_[4];
+  /// Of quad q.
+  __device__ Columns columns_at(const Tile& tile, int k, int q) const {
+    const int c = lane_ / 4;
+    Columns to;
+#pragma unroll
+    for (int e = 0; e < 2; ++e) {
+      const S x = *tile.at(k + 4 * e + lane_ % 4, 4 * q + c % 4);
+      to.x[e] = c < 4 ? x.re : x.im;
+      to.ix[e] = c < 4 ? -x.im : x.re;
+    }
+    return to;
+  }
+  double sums_[Quads][4];
   int lane_;
 };
 

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "backends/cuda/Hsma_CudaApplyTensor.hpp"
+#include "backends/cuda/Hsma_CudaDirectSpans.hpp"
 #include "backends/cuda/Hsma_CudaLimits.hpp"
 #include "backends/cuda/Hsma_CudaPanelFeeder.hpp"
 #include "backends/cuda/Hsma_CudaPanelTensor.hpp"
@@ -21,6 +22,8 @@ using Cuda::CudaRuntime;
 
 template <class S>
 struct DirectSolveShapes<CudaRuntime, S> {
+  using Spans = Cuda::CudaDirectSpans<S>;
+
   /// Columns per thread: what the registers hold.
   static constexpr int wide = is_real<S> ? 4 : 2;
   /// Whether registers are left, and shared memory, to keep X on chip.
@@ -202,14 +205,17 @@ struct PanelShapes<CudaRuntime, Complex<float>>
 template <>
 struct PanelShapes<CudaRuntime, Complex<double>>
     : CudaTensorPanels<Complex<double>> {
+  template <int Quads, bool ByRows, class Costs>
+  using Quad = Shape<Cuda::TensorQuadProduct<Quads, ByRows>, 16, 2, 1, Costs>;
   template <bool ByRows>
-  using Of = PanelShapeList<
-      Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<571, 547, 45>, 2>,
-      Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<1703, 439, 30>>,
-      Tiles<ByRows, 2, 2, 4, 1, 1, PanelCosts<2935, 502>>,
-      Tiles<ByRows, 1, 2, 6, 1, 1, PanelCosts<1624, 306>>,
-      Tiles<ByRows, 1, 1, 16, 2, 1, PanelCosts<1055, 169>>,
-      Shape<Cuda::TensorQuadProduct<ByRows>, 16, 2, 1, PanelCosts<1018, 107>>>;
+  using Of =
+      PanelShapeList<Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<571, 547, 45>, 2>,
+                     Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<1703, 439, 30>>,
+                     Tiles<ByRows, 2, 2, 4, 1, 1, PanelCosts<2935, 502>>,
+                     Tiles<ByRows, 1, 2, 6, 1, 1, PanelCosts<1624, 306>>,
+                     Quad<3, ByRows, PanelCosts<1700, 300>>,
+                     Tiles<ByRows, 1, 1, 16, 2, 1, PanelCosts<1055, 169>>,
+                     Quad<1, ByRows, PanelCosts<1018, 107>>>;
 };
 
 }  // namespace Hsma::Impl::Gpu

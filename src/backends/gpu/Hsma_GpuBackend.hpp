@@ -75,7 +75,7 @@ struct GpuBackend {
   static void direct(const Queue& queue, const Triangle<S>& A, S alpha,
                      const Matrix<S>& B, const Policy& policy) {
     const QueueScope on(queue);
-    const DirectKernel kernel = kernel_for(policy, A.m, B.n);
+    const DirectKernel kernel = kernel_for(policy, A.m, B);
     if (A.m > direct_limit)
       Kernels::substitute(on.stream, A, alpha, B);
     else if (kernel == DirectKernel::Rows)
@@ -242,13 +242,14 @@ struct GpuBackend {
   using Batches = Gpu::GpuBatch<Runtime, S>;
 
   static DirectKernel kernel_for(const Policy& policy, std::int64_t order,
-                                 std::int64_t columns) {
+                                 const Matrix<S>& B) {
     if (policy.direct == DirectKernel::Columns &&
         order <= Kernels::columns_order())
       return policy.direct;
     if (order > Gpu::direct_order) return DirectKernel::Rows;
-    return columns < policy.wide_columns ? policy.direct
-                                         : DirectKernel::WideLanes;
+    if (policy.direct == DirectKernel::Automatic)
+      return Kernels::direct_kernel(order, B);
+    return B.n < policy.wide_columns ? policy.direct : DirectKernel::WideLanes;
   }
 };
 

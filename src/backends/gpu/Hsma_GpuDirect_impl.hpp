@@ -10,6 +10,7 @@
 #include "backends/gpu/Hsma_GpuShapes.hpp"
 #include "kernels/Hsma_DirectSolveColumns.hpp"
 #include "kernels/Hsma_DirectSolveSmall.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl::Gpu {
 
@@ -132,6 +133,17 @@ struct DirectSolveLaunch {
 template <class Runtime, class S>
 std::int64_t GpuKernels<Runtime, S>::columns_order() {
   return DirectSolveShapes<Runtime, S>::Columns::largest;
+}
+
+template <class Runtime, class S>
+DirectKernel GpuKernels<Runtime, S>::direct_kernel(std::int64_t order,
+                                                   const Matrix<S>& B) {
+  const DirectSpansRow& spans =
+      direct_spans_in(DirectSolveShapes<Runtime, S>::Spans::table, order);
+  const double load = static_cast<double>(B.n) / Runtime::multiprocessors();
+  if (load < (walks_down(B) ? spans.rows_by_columns : spans.rows_by_rows))
+    return DirectKernel::Rows;
+  return load < spans.lanes ? DirectKernel::Lanes : DirectKernel::WideLanes;
 }
 
 template <class Runtime, class S>

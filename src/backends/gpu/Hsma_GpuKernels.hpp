@@ -47,6 +47,10 @@ struct GpuKernels {
                            DirectKernel kernel = DirectKernel::Lanes);
   static std::int64_t columns_order();
 
+  /// Rows, Lanes or WideLanes: which of them is expected to take the least time
+  /// with a triangle of this order, of at most direct_order.
+  static DirectKernel direct_kernel(std::int64_t order, const Matrix<S>& B);
+
   /// The same by Rows (kernels/Hsma_DirectSolveRows.hpp) for T of order at most
   /// Capability::most_rows. A block of threads takes `columns` right-hand
   /// sides; 0 leaves the choice to the function.

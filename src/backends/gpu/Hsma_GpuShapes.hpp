@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "backends/gpu/Hsma_GpuColumnsShapes.hpp"
+#include "backends/gpu/Hsma_GpuDirectSpans.hpp"
 #include "backends/gpu/Hsma_GpuShape.hpp"
 #include "kernels/Hsma_ApplyInverse.hpp"
 #include "kernels/Hsma_DirectSolve.hpp"
@@ -21,6 +22,7 @@ namespace Hsma::Impl::Gpu {
 ///
 ///   Of8, Of16, Of32, Of64              Shape<DirectSolveLanes>, by order
 ///   WideOf8, WideOf16, WideOf32, WideOf64   with several columns per thread
+///   Spans::table          of DirectSpansRow: which kernel takes how many
 ///   small_columns         of DirectSolveSmall, up to 8 rows, at the most
 ///   Columns               ColumnsShapes, by order
 ///   paper_order           the largest order that DirectSolve takes, 32 or 64

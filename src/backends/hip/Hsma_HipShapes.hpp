@@ -34,6 +34,11 @@ constexpr int hip_residents(std::size_t shared_bytes) {
 
 template <class S>
 struct DirectSolveShapes<HipRuntime, S> {
+  /// Not measured.
+  struct Spans {
+    static constexpr DirectSpansRow table[] = {{64, 0, 0, 96}};
+  };
+
   template <class Body>
   using Fitted = Shape<Body, hip_residents(Body::shared_bytes())>;
 

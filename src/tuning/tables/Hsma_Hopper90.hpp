@@ -46,85 +46,75 @@ inline constexpr Policy hopper90_policy_32{1056, DirectKernel::Automatic, any_co
 inline constexpr Policy hopper90_policy_33{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 896, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_34{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_35{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 640, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_36{any_columns, DirectKernel::Lanes, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_36{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_37{2233, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_38{3208, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_39{1409, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_40{0, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_41{1134, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_42{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 384, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_43{any_columns, DirectKernel::Lanes, 23170, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_44{any_columns, DirectKernel::Rows, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_45{any_columns, DirectKernel::Rows, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_46{50535, DirectKernel::Rows, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_47{21912, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_48{22536, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_49{12634, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_50{6700, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_51{any_columns, DirectKernel::Lanes, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_52{any_columns, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_53{any_columns, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_54{10955, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_55{4737, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_56{4467, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_57{0, DirectKernel::Rows, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_58{0, DirectKernel::Rows, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_59{4606, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_60{3984, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_61{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
-inline constexpr Policy hopper90_policy_62{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
-inline constexpr Policy hopper90_policy_63{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
-inline constexpr Policy hopper90_policy_64{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
-inline constexpr Policy hopper90_policy_65{any_columns, DirectKernel::Rows, 2896, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_66{0, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_67{0, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_68{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_69{0, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
-inline constexpr Policy hopper90_policy_70{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
-inline constexpr Policy hopper90_policy_71{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 32};
-inline constexpr Policy hopper90_policy_72{any_columns, DirectKernel::Paper, any_columns, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_73{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 24};
-inline constexpr Policy hopper90_policy_74{1992, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_75{1117, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_76{any_columns, DirectKernel::Lanes, 11585, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_77{53601, DirectKernel::Rows, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_78{13029, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_79{13400, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_80{5312, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_81{75802, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_82{60097, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_83{9212, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_84{2656, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_85{2303, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_86{704, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_87{0, DirectKernel::Rows, 2896, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_88{72, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_89{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
-inline constexpr Policy hopper90_policy_90{0, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
-inline constexpr Policy hopper90_policy_91{528, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_92{996, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_93{360581, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_94{7747, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_95{7968, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_96{721161, DirectKernel::Lanes, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_97{6515, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_98{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 64};
-inline constexpr Policy hopper90_policy_99{0, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 64};
-inline constexpr Policy hopper90_policy_100{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 192, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 64};
-inline constexpr Policy hopper90_policy_101{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, false, false, 64};
-inline constexpr Policy hopper90_policy_102{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 40};
-inline constexpr Policy hopper90_policy_103{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 32};
-inline constexpr Policy hopper90_policy_104{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 32};
-inline constexpr Policy hopper90_policy_105{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_106{any_columns, DirectKernel::Lanes, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_107{26800, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_108{25267, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_109{6515, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_110{any_columns, DirectKernel::Lanes, 5793, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_111{15936, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_112{30048, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_113{2369, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_114{0, DirectKernel::Rows, 2172, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_43{50535, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_44{21912, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_45{22536, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_46{12634, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_47{6700, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_48{10955, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_49{4737, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_50{4467, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_51{0, DirectKernel::Rows, 8689, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_52{0, DirectKernel::Rows, 11585, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_53{4606, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_54{3984, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_55{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
+inline constexpr Policy hopper90_policy_56{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 768, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
+inline constexpr Policy hopper90_policy_57{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 1024, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
+inline constexpr Policy hopper90_policy_58{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 16};
+inline constexpr Policy hopper90_policy_59{0, DirectKernel::Rows, 4344, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_60{0, DirectKernel::Rows, 5793, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_61{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_62{0, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 96, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
+inline constexpr Policy hopper90_policy_63{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
+inline constexpr Policy hopper90_policy_64{0, DirectKernel::Automatic, 12288, 0, Method::Substitution, 192, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 32};
+inline constexpr Policy hopper90_policy_65{any_columns, DirectKernel::Paper, any_columns, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_66{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 24};
+inline constexpr Policy hopper90_policy_67{1992, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_68{1117, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_69{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 32, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_70{53601, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_71{13029, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_72{13400, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_73{5312, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_74{75802, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_75{60097, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_76{9212, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_77{2656, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_78{2303, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_79{704, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_80{0, DirectKernel::Rows, 2896, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_81{72, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_82{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
+inline constexpr Policy hopper90_policy_83{0, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 128, Sweep::Recursive, InversionKernel::Automatic, 0, true, false, 64};
+inline constexpr Policy hopper90_policy_84{528, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_85{996, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_86{360581, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_87{7747, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_88{7968, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_89{721161, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_90{6515, DirectKernel::Automatic, any_columns, 0, Method::Substitution, 64, Sweep::Recursive, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_91{any_columns, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 64};
+inline constexpr Policy hopper90_policy_92{0, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 64};
+inline constexpr Policy hopper90_policy_93{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 192, Sweep::Recursive, InversionKernel::Automatic, 0, false, false, 64};
+inline constexpr Policy hopper90_policy_94{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::LeftLooking, InversionKernel::Automatic, 0, false, false, 64};
+inline constexpr Policy hopper90_policy_95{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 40};
+inline constexpr Policy hopper90_policy_96{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 32};
+inline constexpr Policy hopper90_policy_97{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 32};
+inline constexpr Policy hopper90_policy_98{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
+inline constexpr Policy hopper90_policy_99{45000, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_100{6515, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_101{30000, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_102{30048, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_103{2369, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_104{0, DirectKernel::Rows, 2172, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 
 inline constexpr Row hopper90_0[] = {
     {8, hopper90_policy_0},
@@ -386,9 +376,9 @@ inline constexpr Row hopper90_9[] = {
 inline constexpr Row hopper90_10[] = {
     {8, hopper90_policy_36},
     {16, hopper90_policy_36},
-    {32, hopper90_policy_30},
-    {48, hopper90_policy_30},
-    {64, hopper90_policy_30},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_36},
+    {64, hopper90_policy_36},
     {66, hopper90_policy_31},
     {96, hopper90_policy_31},
     {128, hopper90_policy_31},
@@ -411,9 +401,9 @@ inline constexpr Row hopper90_10[] = {
 inline constexpr Row hopper90_11[] = {
     {8, hopper90_policy_36},
     {16, hopper90_policy_36},
-    {32, hopper90_policy_30},
-    {48, hopper90_policy_30},
-    {64, hopper90_policy_30},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_36},
+    {64, hopper90_policy_36},
     {66, hopper90_policy_31},
     {96, hopper90_policy_31},
     {128, hopper90_policy_31},
@@ -434,15 +424,15 @@ inline constexpr Row hopper90_11[] = {
     {4096, hopper90_policy_27}};
 
 inline constexpr Row hopper90_12[] = {
-    {8, hopper90_policy_43},
+    {8, hopper90_policy_36},
     {16, hopper90_policy_36},
-    {32, hopper90_policy_44},
-    {48, hopper90_policy_45},
-    {64, hopper90_policy_46},
-    {66, hopper90_policy_47},
-    {96, hopper90_policy_48},
-    {128, hopper90_policy_49},
-    {192, hopper90_policy_50},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_36},
+    {64, hopper90_policy_43},
+    {66, hopper90_policy_44},
+    {96, hopper90_policy_45},
+    {128, hopper90_policy_46},
+    {192, hopper90_policy_47},
     {256, hopper90_policy_40},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
@@ -457,14 +447,14 @@ inline constexpr Row hopper90_12[] = {
     {2560, hopper90_policy_34}};
 
 inline constexpr Row hopper90_13[] = {
-    {8, hopper90_policy_43},
-    {16, hopper90_policy_51},
-    {32, hopper90_policy_51},
-    {48, hopper90_policy_52},
-    {64, hopper90_policy_53},
-    {66, hopper90_policy_54},
-    {96, hopper90_policy_55},
-    {128, hopper90_policy_56},
+    {8, hopper90_policy_36},
+    {16, hopper90_policy_36},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_36},
+    {64, hopper90_policy_36},
+    {66, hopper90_policy_48},
+    {96, hopper90_policy_49},
+    {128, hopper90_policy_50},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
     {260, hopper90_policy_27},
@@ -480,60 +470,60 @@ inline constexpr Row hopper90_13[] = {
     {2560, hopper90_policy_34}};
 
 inline constexpr Row hopper90_14[] = {
-    {8, hopper90_policy_43},
+    {8, hopper90_policy_36},
     {16, hopper90_policy_36},
-    {32, hopper90_policy_44},
-    {48, hopper90_policy_57},
-    {64, hopper90_policy_58},
-    {66, hopper90_policy_59},
-    {96, hopper90_policy_60},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_51},
+    {64, hopper90_policy_52},
+    {66, hopper90_policy_53},
+    {96, hopper90_policy_54},
     {128, hopper90_policy_40},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
-    {260, hopper90_policy_61},
-    {320, hopper90_policy_61},
-    {384, hopper90_policy_61},
-    {512, hopper90_policy_61},
-    {640, hopper90_policy_62},
-    {768, hopper90_policy_62},
-    {1024, hopper90_policy_63},
-    {1280, hopper90_policy_62},
-    {1536, hopper90_policy_62},
-    {2048, hopper90_policy_62},
-    {2560, hopper90_policy_63},
-    {3072, hopper90_policy_63},
-    {4096, hopper90_policy_62},
-    {6144, hopper90_policy_61},
-    {8192, hopper90_policy_61},
-    {16384, hopper90_policy_64}};
+    {260, hopper90_policy_55},
+    {320, hopper90_policy_55},
+    {384, hopper90_policy_55},
+    {512, hopper90_policy_55},
+    {640, hopper90_policy_56},
+    {768, hopper90_policy_56},
+    {1024, hopper90_policy_57},
+    {1280, hopper90_policy_56},
+    {1536, hopper90_policy_56},
+    {2048, hopper90_policy_56},
+    {2560, hopper90_policy_57},
+    {3072, hopper90_policy_57},
+    {4096, hopper90_policy_56},
+    {6144, hopper90_policy_55},
+    {8192, hopper90_policy_55},
+    {16384, hopper90_policy_58}};
 
 inline constexpr Row hopper90_15[] = {
-    {8, hopper90_policy_43},
-    {16, hopper90_policy_51},
-    {32, hopper90_policy_65},
-    {48, hopper90_policy_66},
-    {64, hopper90_policy_67},
-    {66, hopper90_policy_59},
+    {8, hopper90_policy_36},
+    {16, hopper90_policy_36},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_59},
+    {64, hopper90_policy_60},
+    {66, hopper90_policy_53},
     {96, hopper90_policy_40},
     {128, hopper90_policy_40},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
-    {260, hopper90_policy_61},
-    {320, hopper90_policy_61},
-    {384, hopper90_policy_61},
-    {512, hopper90_policy_61},
-    {640, hopper90_policy_62},
-    {768, hopper90_policy_62},
-    {1024, hopper90_policy_63},
-    {1280, hopper90_policy_62},
-    {1536, hopper90_policy_62},
-    {2048, hopper90_policy_63},
-    {2560, hopper90_policy_62},
-    {3072, hopper90_policy_63},
-    {4096, hopper90_policy_63},
-    {6144, hopper90_policy_61},
-    {8192, hopper90_policy_61},
-    {16384, hopper90_policy_64}};
+    {260, hopper90_policy_55},
+    {320, hopper90_policy_55},
+    {384, hopper90_policy_55},
+    {512, hopper90_policy_55},
+    {640, hopper90_policy_56},
+    {768, hopper90_policy_56},
+    {1024, hopper90_policy_57},
+    {1280, hopper90_policy_56},
+    {1536, hopper90_policy_56},
+    {2048, hopper90_policy_57},
+    {2560, hopper90_policy_56},
+    {3072, hopper90_policy_57},
+    {4096, hopper90_policy_57},
+    {6144, hopper90_policy_55},
+    {8192, hopper90_policy_55},
+    {16384, hopper90_policy_58}};
 
 inline constexpr Row hopper90_16[] = {
     {8, hopper90_policy_0},
@@ -545,7 +535,7 @@ inline constexpr Row hopper90_16[] = {
     {96, hopper90_policy_4},
     {128, hopper90_policy_22},
     {192, hopper90_policy_6},
-    {256, hopper90_policy_68},
+    {256, hopper90_policy_61},
     {260, hopper90_policy_11},
     {320, hopper90_policy_10},
     {384, hopper90_policy_11},
@@ -572,16 +562,16 @@ inline constexpr Row hopper90_17[] = {
     {66, hopper90_policy_5},
     {96, hopper90_policy_5},
     {128, hopper90_policy_15},
-    {192, hopper90_policy_69},
+    {192, hopper90_policy_62},
     {256, hopper90_policy_17},
     {260, hopper90_policy_10},
     {320, hopper90_policy_10},
     {384, hopper90_policy_10},
-    {512, hopper90_policy_70},
-    {640, hopper90_policy_70},
-    {768, hopper90_policy_70},
-    {1024, hopper90_policy_70},
-    {1280, hopper90_policy_70},
+    {512, hopper90_policy_63},
+    {640, hopper90_policy_63},
+    {768, hopper90_policy_63},
+    {1024, hopper90_policy_63},
+    {1280, hopper90_policy_63},
     {1536, hopper90_policy_14},
     {2048, hopper90_policy_14},
     {2560, hopper90_policy_13},
@@ -602,8 +592,8 @@ inline constexpr Row hopper90_18[] = {
     {128, hopper90_policy_22},
     {192, hopper90_policy_22},
     {256, hopper90_policy_21},
-    {260, hopper90_policy_71},
-    {320, hopper90_policy_71},
+    {260, hopper90_policy_64},
+    {320, hopper90_policy_64},
     {384, hopper90_policy_10},
     {512, hopper90_policy_11},
     {640, hopper90_policy_11},
@@ -620,7 +610,7 @@ inline constexpr Row hopper90_18[] = {
     {16384, hopper90_policy_14}};
 
 inline constexpr Row hopper90_19[] = {
-    {8, hopper90_policy_72},
+    {8, hopper90_policy_65},
     {16, hopper90_policy_0},
     {32, hopper90_policy_1},
     {48, hopper90_policy_2},
@@ -630,13 +620,13 @@ inline constexpr Row hopper90_19[] = {
     {128, hopper90_policy_6},
     {192, hopper90_policy_16},
     {256, hopper90_policy_17},
-    {260, hopper90_policy_71},
-    {320, hopper90_policy_71},
+    {260, hopper90_policy_64},
+    {320, hopper90_policy_64},
     {384, hopper90_policy_10},
-    {512, hopper90_policy_70},
-    {640, hopper90_policy_70},
-    {768, hopper90_policy_70},
-    {1024, hopper90_policy_70},
+    {512, hopper90_policy_63},
+    {640, hopper90_policy_63},
+    {768, hopper90_policy_63},
+    {1024, hopper90_policy_63},
     {1280, hopper90_policy_19},
     {1536, hopper90_policy_19},
     {2048, hopper90_policy_19},
@@ -652,8 +642,8 @@ inline constexpr Row hopper90_20[] = {
     {128, hopper90_policy_22},
     {192, hopper90_policy_22},
     {256, hopper90_policy_21},
-    {260, hopper90_policy_73},
-    {320, hopper90_policy_73},
+    {260, hopper90_policy_66},
+    {320, hopper90_policy_66},
     {384, hopper90_policy_10},
     {512, hopper90_policy_11},
     {640, hopper90_policy_11},
@@ -674,12 +664,12 @@ inline constexpr Row hopper90_21[] = {
     {128, hopper90_policy_22},
     {192, hopper90_policy_6},
     {256, hopper90_policy_17},
-    {260, hopper90_policy_73},
-    {320, hopper90_policy_73},
+    {260, hopper90_policy_66},
+    {320, hopper90_policy_66},
     {384, hopper90_policy_10},
-    {512, hopper90_policy_70},
-    {640, hopper90_policy_70},
-    {768, hopper90_policy_70},
+    {512, hopper90_policy_63},
+    {640, hopper90_policy_63},
+    {768, hopper90_policy_63},
     {1024, hopper90_policy_19},
     {1280, hopper90_policy_19},
     {1536, hopper90_policy_19},
@@ -777,14 +767,14 @@ inline constexpr Row hopper90_24[] = {
 inline constexpr Row hopper90_25[] = {
     {8, hopper90_policy_36},
     {16, hopper90_policy_36},
-    {32, hopper90_policy_30},
-    {48, hopper90_policy_30},
-    {64, hopper90_policy_30},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_36},
+    {64, hopper90_policy_36},
     {66, hopper90_policy_31},
     {96, hopper90_policy_31},
     {128, hopper90_policy_31},
-    {192, hopper90_policy_74},
-    {256, hopper90_policy_75},
+    {192, hopper90_policy_67},
+    {256, hopper90_policy_68},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
     {384, hopper90_policy_27},
@@ -802,9 +792,9 @@ inline constexpr Row hopper90_25[] = {
 inline constexpr Row hopper90_26[] = {
     {8, hopper90_policy_36},
     {16, hopper90_policy_36},
-    {32, hopper90_policy_30},
-    {48, hopper90_policy_30},
-    {64, hopper90_policy_30},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_36},
+    {64, hopper90_policy_36},
     {66, hopper90_policy_31},
     {96, hopper90_policy_31},
     {128, hopper90_policy_31},
@@ -825,14 +815,14 @@ inline constexpr Row hopper90_26[] = {
     {4096, hopper90_policy_27}};
 
 inline constexpr Row hopper90_27[] = {
-    {8, hopper90_policy_76},
-    {16, hopper90_policy_51},
-    {32, hopper90_policy_44},
-    {48, hopper90_policy_77},
-    {64, hopper90_policy_46},
-    {66, hopper90_policy_78},
-    {96, hopper90_policy_79},
-    {128, hopper90_policy_80},
+    {8, hopper90_policy_69},
+    {16, hopper90_policy_36},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_70},
+    {64, hopper90_policy_43},
+    {66, hopper90_policy_71},
+    {96, hopper90_policy_72},
+    {128, hopper90_policy_73},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
     {260, hopper90_policy_27},
@@ -847,14 +837,14 @@ inline constexpr Row hopper90_27[] = {
     {2048, hopper90_policy_27}};
 
 inline constexpr Row hopper90_28[] = {
-    {8, hopper90_policy_43},
-    {16, hopper90_policy_51},
-    {32, hopper90_policy_65},
-    {48, hopper90_policy_81},
-    {64, hopper90_policy_82},
-    {66, hopper90_policy_83},
-    {96, hopper90_policy_55},
-    {128, hopper90_policy_84},
+    {8, hopper90_policy_36},
+    {16, hopper90_policy_36},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_74},
+    {64, hopper90_policy_75},
+    {66, hopper90_policy_76},
+    {96, hopper90_policy_49},
+    {128, hopper90_policy_77},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
     {260, hopper90_policy_27},
@@ -869,60 +859,60 @@ inline constexpr Row hopper90_28[] = {
     {2048, hopper90_policy_34}};
 
 inline constexpr Row hopper90_29[] = {
-    {8, hopper90_policy_51},
-    {16, hopper90_policy_51},
-    {32, hopper90_policy_58},
-    {48, hopper90_policy_57},
-    {64, hopper90_policy_58},
-    {66, hopper90_policy_85},
-    {96, hopper90_policy_86},
+    {8, hopper90_policy_36},
+    {16, hopper90_policy_36},
+    {32, hopper90_policy_52},
+    {48, hopper90_policy_51},
+    {64, hopper90_policy_52},
+    {66, hopper90_policy_78},
+    {96, hopper90_policy_79},
     {128, hopper90_policy_40},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
-    {260, hopper90_policy_61},
-    {320, hopper90_policy_61},
-    {384, hopper90_policy_61},
-    {512, hopper90_policy_61},
-    {640, hopper90_policy_62},
-    {768, hopper90_policy_62},
-    {1024, hopper90_policy_61},
-    {1280, hopper90_policy_62},
-    {1536, hopper90_policy_61},
-    {2048, hopper90_policy_61},
-    {2560, hopper90_policy_61},
-    {3072, hopper90_policy_61},
-    {4096, hopper90_policy_61},
-    {6144, hopper90_policy_61},
-    {8192, hopper90_policy_61},
-    {16384, hopper90_policy_61}};
+    {260, hopper90_policy_55},
+    {320, hopper90_policy_55},
+    {384, hopper90_policy_55},
+    {512, hopper90_policy_55},
+    {640, hopper90_policy_56},
+    {768, hopper90_policy_56},
+    {1024, hopper90_policy_55},
+    {1280, hopper90_policy_56},
+    {1536, hopper90_policy_55},
+    {2048, hopper90_policy_55},
+    {2560, hopper90_policy_55},
+    {3072, hopper90_policy_55},
+    {4096, hopper90_policy_55},
+    {6144, hopper90_policy_55},
+    {8192, hopper90_policy_55},
+    {16384, hopper90_policy_55}};
 
 inline constexpr Row hopper90_30[] = {
-    {8, hopper90_policy_43},
-    {16, hopper90_policy_51},
-    {32, hopper90_policy_87},
-    {48, hopper90_policy_66},
-    {64, hopper90_policy_67},
-    {66, hopper90_policy_88},
+    {8, hopper90_policy_36},
+    {16, hopper90_policy_36},
+    {32, hopper90_policy_80},
+    {48, hopper90_policy_59},
+    {64, hopper90_policy_60},
+    {66, hopper90_policy_81},
     {96, hopper90_policy_40},
     {128, hopper90_policy_40},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
-    {260, hopper90_policy_61},
-    {320, hopper90_policy_61},
-    {384, hopper90_policy_61},
-    {512, hopper90_policy_61},
-    {640, hopper90_policy_62},
-    {768, hopper90_policy_62},
-    {1024, hopper90_policy_61},
-    {1280, hopper90_policy_61},
-    {1536, hopper90_policy_61},
-    {2048, hopper90_policy_61},
-    {2560, hopper90_policy_61},
-    {3072, hopper90_policy_61},
-    {4096, hopper90_policy_62},
-    {6144, hopper90_policy_61},
-    {8192, hopper90_policy_61},
-    {16384, hopper90_policy_61}};
+    {260, hopper90_policy_55},
+    {320, hopper90_policy_55},
+    {384, hopper90_policy_55},
+    {512, hopper90_policy_55},
+    {640, hopper90_policy_56},
+    {768, hopper90_policy_56},
+    {1024, hopper90_policy_55},
+    {1280, hopper90_policy_55},
+    {1536, hopper90_policy_55},
+    {2048, hopper90_policy_55},
+    {2560, hopper90_policy_55},
+    {3072, hopper90_policy_55},
+    {4096, hopper90_policy_56},
+    {6144, hopper90_policy_55},
+    {8192, hopper90_policy_55},
+    {16384, hopper90_policy_55}};
 
 inline constexpr Row hopper90_31[] = {
     {8, hopper90_policy_0},
@@ -934,7 +924,7 @@ inline constexpr Row hopper90_31[] = {
     {96, hopper90_policy_4},
     {128, hopper90_policy_6},
     {192, hopper90_policy_6},
-    {256, hopper90_policy_68},
+    {256, hopper90_policy_61},
     {260, hopper90_policy_9},
     {320, hopper90_policy_10},
     {384, hopper90_policy_10},
@@ -961,7 +951,7 @@ inline constexpr Row hopper90_32[] = {
     {66, hopper90_policy_4},
     {96, hopper90_policy_20},
     {128, hopper90_policy_22},
-    {192, hopper90_policy_69},
+    {192, hopper90_policy_62},
     {256, hopper90_policy_17},
     {260, hopper90_policy_10},
     {320, hopper90_policy_10},
@@ -972,9 +962,9 @@ inline constexpr Row hopper90_32[] = {
     {1024, hopper90_policy_10},
     {1280, hopper90_policy_10},
     {1536, hopper90_policy_11},
-    {2048, hopper90_policy_89},
-    {2560, hopper90_policy_89},
-    {3072, hopper90_policy_89},
+    {2048, hopper90_policy_82},
+    {2560, hopper90_policy_82},
+    {3072, hopper90_policy_82},
     {4096, hopper90_policy_14},
     {6144, hopper90_policy_14},
     {8192, hopper90_policy_14},
@@ -990,7 +980,7 @@ inline constexpr Row hopper90_33[] = {
     {96, hopper90_policy_5},
     {128, hopper90_policy_20},
     {192, hopper90_policy_6},
-    {256, hopper90_policy_68},
+    {256, hopper90_policy_61},
     {260, hopper90_policy_8},
     {320, hopper90_policy_10},
     {384, hopper90_policy_10},
@@ -1017,7 +1007,7 @@ inline constexpr Row hopper90_34[] = {
     {66, hopper90_policy_5},
     {96, hopper90_policy_5},
     {128, hopper90_policy_4},
-    {192, hopper90_policy_69},
+    {192, hopper90_policy_62},
     {256, hopper90_policy_17},
     {260, hopper90_policy_10},
     {320, hopper90_policy_10},
@@ -1062,7 +1052,7 @@ inline constexpr Row hopper90_36[] = {
     {96, hopper90_policy_4},
     {128, hopper90_policy_22},
     {192, hopper90_policy_22},
-    {256, hopper90_policy_90},
+    {256, hopper90_policy_83},
     {260, hopper90_policy_9},
     {320, hopper90_policy_10},
     {384, hopper90_policy_10},
@@ -1125,9 +1115,9 @@ inline constexpr Row hopper90_39[] = {
     {128, hopper90_policy_31},
     {192, hopper90_policy_31},
     {256, hopper90_policy_31},
-    {260, hopper90_policy_91},
-    {320, hopper90_policy_91},
-    {384, hopper90_policy_91},
+    {260, hopper90_policy_84},
+    {320, hopper90_policy_84},
+    {384, hopper90_policy_84},
     {512, hopper90_policy_27},
     {640, hopper90_policy_28},
     {768, hopper90_policy_28},
@@ -1157,7 +1147,7 @@ inline constexpr Row hopper90_40[] = {
     {128, hopper90_policy_31},
     {192, hopper90_policy_31},
     {256, hopper90_policy_31},
-    {260, hopper90_policy_91},
+    {260, hopper90_policy_84},
     {320, hopper90_policy_27},
     {384, hopper90_policy_27},
     {512, hopper90_policy_27},
@@ -1183,14 +1173,14 @@ inline constexpr Row hopper90_40[] = {
 inline constexpr Row hopper90_41[] = {
     {8, hopper90_policy_36},
     {16, hopper90_policy_36},
-    {32, hopper90_policy_30},
-    {48, hopper90_policy_30},
-    {64, hopper90_policy_30},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_36},
+    {64, hopper90_policy_36},
     {66, hopper90_policy_31},
     {96, hopper90_policy_31},
     {128, hopper90_policy_31},
-    {192, hopper90_policy_92},
-    {256, hopper90_policy_75},
+    {192, hopper90_policy_85},
+    {256, hopper90_policy_68},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
     {384, hopper90_policy_27},
@@ -1208,9 +1198,9 @@ inline constexpr Row hopper90_41[] = {
 inline constexpr Row hopper90_42[] = {
     {8, hopper90_policy_36},
     {16, hopper90_policy_36},
-    {32, hopper90_policy_30},
-    {48, hopper90_policy_30},
-    {64, hopper90_policy_30},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_36},
+    {64, hopper90_policy_36},
     {66, hopper90_policy_4},
     {96, hopper90_policy_31},
     {128, hopper90_policy_31},
@@ -1231,14 +1221,14 @@ inline constexpr Row hopper90_42[] = {
     {4096, hopper90_policy_34}};
 
 inline constexpr Row hopper90_43[] = {
-    {8, hopper90_policy_76},
-    {16, hopper90_policy_76},
-    {32, hopper90_policy_44},
-    {48, hopper90_policy_93},
-    {64, hopper90_policy_53},
-    {66, hopper90_policy_94},
-    {96, hopper90_policy_95},
-    {128, hopper90_policy_56},
+    {8, hopper90_policy_69},
+    {16, hopper90_policy_69},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_86},
+    {64, hopper90_policy_36},
+    {66, hopper90_policy_87},
+    {96, hopper90_policy_88},
+    {128, hopper90_policy_50},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
     {260, hopper90_policy_27},
@@ -1253,13 +1243,13 @@ inline constexpr Row hopper90_43[] = {
     {2048, hopper90_policy_34}};
 
 inline constexpr Row hopper90_44[] = {
-    {8, hopper90_policy_76},
-    {16, hopper90_policy_51},
-    {32, hopper90_policy_51},
-    {48, hopper90_policy_96},
-    {64, hopper90_policy_51},
-    {66, hopper90_policy_97},
-    {96, hopper90_policy_60},
+    {8, hopper90_policy_69},
+    {16, hopper90_policy_36},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_89},
+    {64, hopper90_policy_36},
+    {66, hopper90_policy_90},
+    {96, hopper90_policy_54},
     {128, hopper90_policy_37},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
@@ -1275,58 +1265,58 @@ inline constexpr Row hopper90_44[] = {
     {2048, hopper90_policy_34}};
 
 inline constexpr Row hopper90_45[] = {
-    {8, hopper90_policy_51},
-    {16, hopper90_policy_51},
-    {32, hopper90_policy_44},
-    {48, hopper90_policy_66},
-    {64, hopper90_policy_67},
-    {66, hopper90_policy_88},
+    {8, hopper90_policy_36},
+    {16, hopper90_policy_36},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_59},
+    {64, hopper90_policy_60},
+    {66, hopper90_policy_81},
     {96, hopper90_policy_40},
     {128, hopper90_policy_40},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
-    {260, hopper90_policy_61},
-    {320, hopper90_policy_61},
-    {384, hopper90_policy_61},
-    {512, hopper90_policy_61},
-    {640, hopper90_policy_62},
-    {768, hopper90_policy_62},
-    {1024, hopper90_policy_61},
-    {1280, hopper90_policy_62},
-    {1536, hopper90_policy_61},
-    {2048, hopper90_policy_62},
-    {2560, hopper90_policy_61},
-    {3072, hopper90_policy_62},
-    {4096, hopper90_policy_62},
-    {6144, hopper90_policy_61},
-    {8192, hopper90_policy_61}};
+    {260, hopper90_policy_55},
+    {320, hopper90_policy_55},
+    {384, hopper90_policy_55},
+    {512, hopper90_policy_55},
+    {640, hopper90_policy_56},
+    {768, hopper90_policy_56},
+    {1024, hopper90_policy_55},
+    {1280, hopper90_policy_56},
+    {1536, hopper90_policy_55},
+    {2048, hopper90_policy_56},
+    {2560, hopper90_policy_55},
+    {3072, hopper90_policy_56},
+    {4096, hopper90_policy_56},
+    {6144, hopper90_policy_55},
+    {8192, hopper90_policy_55}};
 
 inline constexpr Row hopper90_46[] = {
-    {8, hopper90_policy_51},
-    {16, hopper90_policy_51},
-    {32, hopper90_policy_65},
-    {48, hopper90_policy_66},
-    {64, hopper90_policy_67},
+    {8, hopper90_policy_36},
+    {16, hopper90_policy_36},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_59},
+    {64, hopper90_policy_60},
     {66, hopper90_policy_40},
     {96, hopper90_policy_40},
     {128, hopper90_policy_40},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
-    {260, hopper90_policy_61},
-    {320, hopper90_policy_61},
-    {384, hopper90_policy_61},
-    {512, hopper90_policy_61},
-    {640, hopper90_policy_62},
-    {768, hopper90_policy_62},
-    {1024, hopper90_policy_61},
-    {1280, hopper90_policy_61},
-    {1536, hopper90_policy_61},
-    {2048, hopper90_policy_62},
-    {2560, hopper90_policy_61},
-    {3072, hopper90_policy_63},
-    {4096, hopper90_policy_62},
-    {6144, hopper90_policy_62},
-    {8192, hopper90_policy_61}};
+    {260, hopper90_policy_55},
+    {320, hopper90_policy_55},
+    {384, hopper90_policy_55},
+    {512, hopper90_policy_55},
+    {640, hopper90_policy_56},
+    {768, hopper90_policy_56},
+    {1024, hopper90_policy_55},
+    {1280, hopper90_policy_55},
+    {1536, hopper90_policy_55},
+    {2048, hopper90_policy_56},
+    {2560, hopper90_policy_55},
+    {3072, hopper90_policy_57},
+    {4096, hopper90_policy_56},
+    {6144, hopper90_policy_56},
+    {8192, hopper90_policy_55}};
 
 inline constexpr Row hopper90_47[] = {
     {8, hopper90_policy_0},
@@ -1335,23 +1325,23 @@ inline constexpr Row hopper90_47[] = {
     {48, hopper90_policy_2},
     {64, hopper90_policy_3},
     {66, hopper90_policy_4},
-    {96, hopper90_policy_98},
-    {128, hopper90_policy_98},
-    {192, hopper90_policy_99},
-    {256, hopper90_policy_99},
+    {96, hopper90_policy_91},
+    {128, hopper90_policy_91},
+    {192, hopper90_policy_92},
+    {256, hopper90_policy_92},
     {260, hopper90_policy_10},
     {320, hopper90_policy_10},
     {384, hopper90_policy_10},
     {512, hopper90_policy_10},
-    {640, hopper90_policy_89},
-    {768, hopper90_policy_89},
-    {1024, hopper90_policy_100},
-    {1280, hopper90_policy_101},
-    {1536, hopper90_policy_101},
-    {2048, hopper90_policy_101},
-    {2560, hopper90_policy_101},
-    {3072, hopper90_policy_101},
-    {4096, hopper90_policy_101},
+    {640, hopper90_policy_82},
+    {768, hopper90_policy_82},
+    {1024, hopper90_policy_93},
+    {1280, hopper90_policy_94},
+    {1536, hopper90_policy_94},
+    {2048, hopper90_policy_94},
+    {2560, hopper90_policy_94},
+    {3072, hopper90_policy_94},
+    {4096, hopper90_policy_94},
     {6144, hopper90_policy_14},
     {8192, hopper90_policy_14},
     {16384, hopper90_policy_14}};
@@ -1363,18 +1353,18 @@ inline constexpr Row hopper90_48[] = {
     {48, hopper90_policy_2},
     {64, hopper90_policy_3},
     {66, hopper90_policy_5},
-    {96, hopper90_policy_98},
-    {128, hopper90_policy_99},
-    {192, hopper90_policy_99},
-    {256, hopper90_policy_99},
+    {96, hopper90_policy_91},
+    {128, hopper90_policy_92},
+    {192, hopper90_policy_92},
+    {256, hopper90_policy_92},
     {260, hopper90_policy_10},
     {320, hopper90_policy_10},
-    {384, hopper90_policy_89},
-    {512, hopper90_policy_89},
-    {640, hopper90_policy_89},
-    {768, hopper90_policy_89},
-    {1024, hopper90_policy_100},
-    {1280, hopper90_policy_100},
+    {384, hopper90_policy_82},
+    {512, hopper90_policy_82},
+    {640, hopper90_policy_82},
+    {768, hopper90_policy_82},
+    {1024, hopper90_policy_93},
+    {1280, hopper90_policy_93},
     {1536, hopper90_policy_18},
     {2048, hopper90_policy_18},
     {2560, hopper90_policy_18},
@@ -1391,19 +1381,19 @@ inline constexpr Row hopper90_49[] = {
     {48, hopper90_policy_2},
     {64, hopper90_policy_3},
     {66, hopper90_policy_4},
-    {96, hopper90_policy_98},
-    {128, hopper90_policy_98},
-    {192, hopper90_policy_99},
-    {256, hopper90_policy_99},
+    {96, hopper90_policy_91},
+    {128, hopper90_policy_91},
+    {192, hopper90_policy_92},
+    {256, hopper90_policy_92},
     {260, hopper90_policy_11},
     {320, hopper90_policy_10},
     {384, hopper90_policy_10},
     {512, hopper90_policy_10},
     {640, hopper90_policy_11},
     {768, hopper90_policy_11},
-    {1024, hopper90_policy_70},
+    {1024, hopper90_policy_63},
     {1280, hopper90_policy_18},
-    {1536, hopper90_policy_70},
+    {1536, hopper90_policy_63},
     {2048, hopper90_policy_18},
     {2560, hopper90_policy_18},
     {3072, hopper90_policy_18},
@@ -1419,17 +1409,17 @@ inline constexpr Row hopper90_50[] = {
     {48, hopper90_policy_2},
     {64, hopper90_policy_3},
     {66, hopper90_policy_5},
-    {96, hopper90_policy_98},
-    {128, hopper90_policy_99},
-    {192, hopper90_policy_99},
-    {256, hopper90_policy_99},
+    {96, hopper90_policy_91},
+    {128, hopper90_policy_92},
+    {192, hopper90_policy_92},
+    {256, hopper90_policy_92},
     {260, hopper90_policy_11},
     {320, hopper90_policy_10},
     {384, hopper90_policy_10},
     {512, hopper90_policy_11},
-    {640, hopper90_policy_89},
-    {768, hopper90_policy_70},
-    {1024, hopper90_policy_70},
+    {640, hopper90_policy_82},
+    {768, hopper90_policy_63},
+    {1024, hopper90_policy_63},
     {1280, hopper90_policy_19},
     {1536, hopper90_policy_19},
     {2048, hopper90_policy_19},
@@ -1441,48 +1431,48 @@ inline constexpr Row hopper90_50[] = {
     {16384, hopper90_policy_13}};
 
 inline constexpr Row hopper90_51[] = {
-    {96, hopper90_policy_98},
-    {128, hopper90_policy_98},
-    {192, hopper90_policy_98},
-    {256, hopper90_policy_99},
-    {260, hopper90_policy_73},
-    {320, hopper90_policy_73},
-    {384, hopper90_policy_73},
+    {96, hopper90_policy_91},
+    {128, hopper90_policy_91},
+    {192, hopper90_policy_91},
+    {256, hopper90_policy_92},
+    {260, hopper90_policy_66},
+    {320, hopper90_policy_66},
+    {384, hopper90_policy_66},
     {512, hopper90_policy_11},
     {640, hopper90_policy_11},
-    {768, hopper90_policy_100},
+    {768, hopper90_policy_93},
     {1024, hopper90_policy_18},
-    {1280, hopper90_policy_102},
-    {1536, hopper90_policy_103},
-    {2048, hopper90_policy_103},
-    {2560, hopper90_policy_104},
-    {3072, hopper90_policy_64},
-    {4096, hopper90_policy_64},
-    {6144, hopper90_policy_64},
-    {8192, hopper90_policy_64},
-    {16384, hopper90_policy_64}};
+    {1280, hopper90_policy_95},
+    {1536, hopper90_policy_96},
+    {2048, hopper90_policy_96},
+    {2560, hopper90_policy_97},
+    {3072, hopper90_policy_58},
+    {4096, hopper90_policy_58},
+    {6144, hopper90_policy_58},
+    {8192, hopper90_policy_58},
+    {16384, hopper90_policy_58}};
 
 inline constexpr Row hopper90_52[] = {
-    {96, hopper90_policy_98},
-    {128, hopper90_policy_98},
-    {192, hopper90_policy_99},
-    {256, hopper90_policy_99},
-    {260, hopper90_policy_73},
-    {320, hopper90_policy_73},
-    {384, hopper90_policy_73},
-    {512, hopper90_policy_89},
-    {640, hopper90_policy_89},
-    {768, hopper90_policy_89},
-    {1024, hopper90_policy_70},
-    {1280, hopper90_policy_102},
-    {1536, hopper90_policy_103},
-    {2048, hopper90_policy_103},
-    {2560, hopper90_policy_104},
-    {3072, hopper90_policy_64},
-    {4096, hopper90_policy_64},
-    {6144, hopper90_policy_64},
-    {8192, hopper90_policy_64},
-    {16384, hopper90_policy_64}};
+    {96, hopper90_policy_91},
+    {128, hopper90_policy_91},
+    {192, hopper90_policy_92},
+    {256, hopper90_policy_92},
+    {260, hopper90_policy_66},
+    {320, hopper90_policy_66},
+    {384, hopper90_policy_66},
+    {512, hopper90_policy_82},
+    {640, hopper90_policy_82},
+    {768, hopper90_policy_82},
+    {1024, hopper90_policy_63},
+    {1280, hopper90_policy_95},
+    {1536, hopper90_policy_96},
+    {2048, hopper90_policy_96},
+    {2560, hopper90_policy_97},
+    {3072, hopper90_policy_58},
+    {4096, hopper90_policy_58},
+    {6144, hopper90_policy_58},
+    {8192, hopper90_policy_58},
+    {16384, hopper90_policy_58}};
 
 inline constexpr Row hopper90_53[] = {
     {260, hopper90_policy_27},
@@ -1527,8 +1517,8 @@ inline constexpr Row hopper90_55[] = {
     {66, hopper90_policy_31},
     {96, hopper90_policy_31},
     {128, hopper90_policy_31},
-    {192, hopper90_policy_98},
-    {256, hopper90_policy_98},
+    {192, hopper90_policy_91},
+    {256, hopper90_policy_91},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
     {384, hopper90_policy_27},
@@ -1538,7 +1528,7 @@ inline constexpr Row hopper90_55[] = {
     {896, hopper90_policy_27},
     {1024, hopper90_policy_42},
     {1152, hopper90_policy_42},
-    {1280, hopper90_policy_34},
+    {1280, hopper90_policy_42},
     {1408, hopper90_policy_42},
     {1536, hopper90_policy_42},
     {1664, hopper90_policy_42},
@@ -1550,7 +1540,7 @@ inline constexpr Row hopper90_55[] = {
     {3072, hopper90_policy_34},
     {4096, hopper90_policy_34},
     {6144, hopper90_policy_34},
-    {8192, hopper90_policy_105}};
+    {8192, hopper90_policy_98}};
 
 inline constexpr Row hopper90_56[] = {
     {32, hopper90_policy_30},
@@ -1559,8 +1549,8 @@ inline constexpr Row hopper90_56[] = {
     {66, hopper90_policy_31},
     {96, hopper90_policy_31},
     {128, hopper90_policy_31},
-    {192, hopper90_policy_98},
-    {256, hopper90_policy_99},
+    {192, hopper90_policy_91},
+    {256, hopper90_policy_92},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
     {384, hopper90_policy_27},
@@ -1587,13 +1577,13 @@ inline constexpr Row hopper90_56[] = {
 inline constexpr Row hopper90_57[] = {
     {8, hopper90_policy_36},
     {16, hopper90_policy_36},
-    {32, hopper90_policy_30},
-    {48, hopper90_policy_30},
-    {64, hopper90_policy_30},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_36},
+    {64, hopper90_policy_36},
     {66, hopper90_policy_31},
     {96, hopper90_policy_31},
     {128, hopper90_policy_31},
-    {192, hopper90_policy_92},
+    {192, hopper90_policy_85},
     {256, hopper90_policy_40},
     {260, hopper90_policy_27},
     {320, hopper90_policy_27},
@@ -1610,9 +1600,9 @@ inline constexpr Row hopper90_57[] = {
 inline constexpr Row hopper90_58[] = {
     {8, hopper90_policy_36},
     {16, hopper90_policy_36},
-    {32, hopper90_policy_30},
-    {48, hopper90_policy_30},
-    {64, hopper90_policy_30},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_36},
+    {64, hopper90_policy_36},
     {66, hopper90_policy_31},
     {96, hopper90_policy_31},
     {128, hopper90_policy_31},
@@ -1631,13 +1621,13 @@ inline constexpr Row hopper90_58[] = {
     {2560, hopper90_policy_34}};
 
 inline constexpr Row hopper90_59[] = {
-    {8, hopper90_policy_76},
-    {16, hopper90_policy_51},
-    {32, hopper90_policy_106},
-    {48, hopper90_policy_107},
-    {64, hopper90_policy_108},
-    {66, hopper90_policy_109},
-    {96, hopper90_policy_60},
+    {8, hopper90_policy_69},
+    {16, hopper90_policy_36},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_99},
+    {64, hopper90_policy_99},
+    {66, hopper90_policy_100},
+    {96, hopper90_policy_54},
     {128, hopper90_policy_37},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
@@ -1648,16 +1638,16 @@ inline constexpr Row hopper90_59[] = {
     {640, hopper90_policy_34},
     {768, hopper90_policy_34},
     {1024, hopper90_policy_35},
-    {1280, hopper90_policy_105}};
+    {1280, hopper90_policy_98}};
 
 inline constexpr Row hopper90_60[] = {
-    {8, hopper90_policy_110},
-    {16, hopper90_policy_110},
-    {32, hopper90_policy_106},
-    {48, hopper90_policy_111},
-    {64, hopper90_policy_112},
-    {66, hopper90_policy_59},
-    {96, hopper90_policy_113},
+    {8, hopper90_policy_69},
+    {16, hopper90_policy_69},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_101},
+    {64, hopper90_policy_102},
+    {66, hopper90_policy_53},
+    {96, hopper90_policy_103},
     {128, hopper90_policy_37},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
@@ -1671,58 +1661,58 @@ inline constexpr Row hopper90_60[] = {
     {1280, hopper90_policy_34}};
 
 inline constexpr Row hopper90_61[] = {
-    {8, hopper90_policy_51},
-    {16, hopper90_policy_51},
-    {32, hopper90_policy_65},
-    {48, hopper90_policy_114},
-    {64, hopper90_policy_67},
+    {8, hopper90_policy_36},
+    {16, hopper90_policy_36},
+    {32, hopper90_policy_36},
+    {48, hopper90_policy_104},
+    {64, hopper90_policy_60},
     {66, hopper90_policy_40},
     {96, hopper90_policy_40},
     {128, hopper90_policy_40},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
-    {260, hopper90_policy_61},
-    {320, hopper90_policy_61},
-    {384, hopper90_policy_61},
-    {512, hopper90_policy_61},
-    {640, hopper90_policy_62},
-    {768, hopper90_policy_64},
-    {1024, hopper90_policy_61},
-    {1280, hopper90_policy_61},
-    {1536, hopper90_policy_61},
-    {2048, hopper90_policy_61},
-    {2560, hopper90_policy_61},
-    {3072, hopper90_policy_61},
-    {4096, hopper90_policy_64},
-    {6144, hopper90_policy_61},
-    {8192, hopper90_policy_64}};
+    {260, hopper90_policy_55},
+    {320, hopper90_policy_55},
+    {384, hopper90_policy_55},
+    {512, hopper90_policy_55},
+    {640, hopper90_policy_56},
+    {768, hopper90_policy_58},
+    {1024, hopper90_policy_55},
+    {1280, hopper90_policy_55},
+    {1536, hopper90_policy_55},
+    {2048, hopper90_policy_55},
+    {2560, hopper90_policy_55},
+    {3072, hopper90_policy_55},
+    {4096, hopper90_policy_58},
+    {6144, hopper90_policy_55},
+    {8192, hopper90_policy_58}};
 
 inline constexpr Row hopper90_62[] = {
-    {8, hopper90_policy_106},
-    {16, hopper90_policy_106},
-    {32, hopper90_policy_87},
-    {48, hopper90_policy_66},
-    {64, hopper90_policy_87},
+    {8, hopper90_policy_36},
+    {16, hopper90_policy_36},
+    {32, hopper90_policy_80},
+    {48, hopper90_policy_59},
+    {64, hopper90_policy_80},
     {66, hopper90_policy_40},
     {96, hopper90_policy_40},
     {128, hopper90_policy_40},
     {192, hopper90_policy_40},
     {256, hopper90_policy_40},
-    {260, hopper90_policy_61},
-    {320, hopper90_policy_61},
-    {384, hopper90_policy_61},
-    {512, hopper90_policy_61},
-    {640, hopper90_policy_62},
-    {768, hopper90_policy_64},
-    {1024, hopper90_policy_64},
-    {1280, hopper90_policy_61},
-    {1536, hopper90_policy_61},
-    {2048, hopper90_policy_61},
-    {2560, hopper90_policy_64},
-    {3072, hopper90_policy_61},
-    {4096, hopper90_policy_64},
-    {6144, hopper90_policy_61},
-    {8192, hopper90_policy_61}};
+    {260, hopper90_policy_55},
+    {320, hopper90_policy_55},
+    {384, hopper90_policy_55},
+    {512, hopper90_policy_55},
+    {640, hopper90_policy_56},
+    {768, hopper90_policy_58},
+    {1024, hopper90_policy_58},
+    {1280, hopper90_policy_55},
+    {1536, hopper90_policy_55},
+    {2048, hopper90_policy_55},
+    {2560, hopper90_policy_58},
+    {3072, hopper90_policy_55},
+    {4096, hopper90_policy_58},
+    {6144, hopper90_policy_55},
+    {8192, hopper90_policy_55}};
 
 constexpr Table hopper90_table(Platform platform, const char* origin) {
   return {platform, origin,
@@ -1762,7 +1752,7 @@ constexpr Table hopper90_table(Platform platform, const char* origin) {
 
 inline constexpr Table hopper90 = hopper90_table(
     Platform::Hopper90,
-    "measured on NVIDIA H200 (some rows of single complex right-hand sides: by hand, from its times; chain_columns by hand, from times of the chain there, those of complex double of orders 96 to 256, and where narrow right-hand sides leave the chain for panels, from tune --check of 4defc3a930c5); rows with panels: measured on NVIDIA H200, commit cee9265a6432, 2026-11-22T15:15:41Z; direct solves of order 8 to 64: measured on NVIDIA H100 80GB HBM3, commit 75bfa9edf1fa, 2026-11-26T12:49:23Z; direct solves of order 66 to 256: measured on NVIDIA H100 80GB HBM3, commit c6bba6b1ba57, 2026-11-26T12:57:00Z; chains of orders 192 and 256 for right-hand sides by rows: by hand, from that run; rows with panels of order 320 to 4096: measured on NVIDIA H100 80GB HBM3, commit 45439a5c188b, 2026-11-26T16:33:31Z; direct solves of order 260 to 384: measured on NVIDIA H100 80GB HBM3, commit 9f7020f22a5c, 2026-11-26T16:51:34Z; how many columns of squares of order 260 to 384 are solved directly: by hand, one wave of blocks; square rows with panels of order 768 to 2560: measured on NVIDIA H100 80GB HBM3, commit 076b62737836, 2026-11-27T00:30:25Z; wide rows with panels of order 66 to 1024: measured on NVIDIA H100 80GB HBM3, commit 1030576b52e7, 2026-11-27T05:57:38Z; very wide rows with panels of order 66 to 1024: measured on NVIDIA H100 80GB HBM3, commit 1030576b52e7, 2026-11-27T05:57:49Z (but for that of order 384 in complex double by columns, which stays as it was); the block size of squares of order 2048 in double: by hand, the one of 1.5 % more time that leaves untrusted blocks to substitution, 2026-11-21");
+    "measured on NVIDIA H200 (some rows of single complex right-hand sides: by hand, from its times; chain_columns by hand, from times of the chain there, those of complex double of orders 96 to 256, and where narrow right-hand sides leave the chain for panels, from tune --check of 4defc3a930c5); rows with panels: measured on NVIDIA H200, commit cee9265a6432, 2026-11-22T15:15:41Z; direct solves of order 8 to 64: measured on NVIDIA H100 80GB HBM3, commit 75bfa9edf1fa, 2026-11-26T12:49:23Z; which kernel takes those of wide right-hand sides: by the load (Automatic), and where complex double of orders 48 and 64 leaves them: by hand, both from times of all kernels on NVIDIA H100 80GB HBM3, commit beed3d46f85f, 2026-11-27; direct solves of order 66 to 256: measured on NVIDIA H100 80GB HBM3, commit c6bba6b1ba57, 2026-11-26T12:57:00Z; chains of orders 192 and 256 for right-hand sides by rows: by hand, from that run; rows with panels of order 320 to 4096: measured on NVIDIA H100 80GB HBM3, commit 45439a5c188b, 2026-11-26T16:33:31Z; direct solves of order 260 to 384: measured on NVIDIA H100 80GB HBM3, commit 9f7020f22a5c, 2026-11-26T16:51:34Z; how many columns of squares of order 260 to 384 are solved directly: by hand, one wave of blocks; square rows with panels of order 768 to 2560: measured on NVIDIA H100 80GB HBM3, commit 076b62737836, 2026-11-27T00:30:25Z; wide rows with panels of order 66 to 1024: measured on NVIDIA H100 80GB HBM3, commit 1030576b52e7, 2026-11-27T05:57:38Z; very wide rows with panels of order 66 to 1024: measured on NVIDIA H100 80GB HBM3, commit 1030576b52e7, 2026-11-27T05:57:49Z (but for that of order 384 in complex double by columns, which stays as it was); that of order 1280 in complex double by columns once more: measured on NVIDIA H100 80GB HBM3, commit beed3d46f85f+changes, 2026-11-27T17:27:50Z; the block size of squares of order 2048 in double: by hand, the one of 1.5 % more time that leaves untrusted blocks to substitution, 2026-11-21");
 
 }  // namespace Hsma::Impl
 // clang-format on

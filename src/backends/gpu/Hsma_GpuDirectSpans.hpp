@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// Which of three kernels solves directly with a triangle of order up to
+/// direct_order, in terms of the load: the right-hand sides that there are for
+/// each multiprocessor.
+///
+///     load    0 ....... rows ........ lanes ........
+///             Rows            Lanes         WideLanes
+///
+/// Few right-hand sides have the shortest chain with a thread a row; many of
+/// them, which fill the device several times, want threads with several columns
+/// each.
+#pragma once
+
+#include <cstdint>
+
+namespace Hsma::Impl::Gpu {
+
+/// Of triangles up to order m, for right-hand sides that stand by columns or by
+/// rows.
+struct DirectSpansRow {
+  std::int64_t m;
+  double rows_by_columns, rows_by_rows, lanes;
+};
+
+/// Of the first row that fits. The last one fits everything.
+template <int Rows>
+constexpr const DirectSpansRow& direct_spans_in(
+    const DirectSpansRow (&table)[Rows], std::int64_t m) {
+  int i = 0;
+  while (i + 1 < Rows && m > table[i].m) ++i;
+  return table[i];
+}
+
+}  // namespace Hsma::Impl::Gpu
