@@ -17,7 +17,7 @@
 #   --kokkos-package libkokkos-dev   this one instead of Trilinos', without Kokkos
 #                     Kernels: Debian has none for it
 #   --cxx 20          the standard of C++ (17)
-#   --programs -O0    how tools and benchmarks are optimised (as the library is)
+#   --programs -O1    how tools and benchmarks are optimised (as the library is)
 #   --cache FOLDER    where the chroots are (~/.cache/hsma-matrix)
 #   --record          keeps the line in docs/matrix.csv and in the table of
 #                     docs/what_ran_where.md

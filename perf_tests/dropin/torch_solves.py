@@ -6,10 +6,10 @@ without it, in processes that take turns.
     torch_solves.py <libhsma_cublas.so> <results.json> [--commit C] [--rounds N]
 
 Each process checks its solutions against PyTorch's on the CPU in double, and
-times calls by events, in microseconds: the least of seven runs of many calls.
-The results file has the least over the processes of a kind: up to order 128 most
-of the time is Python's, which is slower by a half whenever the CPU's other
-threads are busy.
+times calls by events, in microseconds: the least of seven runs of many calls
+(of CuPy, the median of thirty). The results file has the least over the processes
+of a kind: up to order 128 most of the time is Python's, which differs by a half
+from process to process.
 """
 import argparse
 import datetime

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// The spans of loads of direct solves for CUDA, from times of all kernels on
-/// an H100 (perf_tests/results/h100/direct_kernels.json.gz). With one of its
-/// blocks of 32 columns after another, Lanes fills the device up to a load of
-/// 66 to 96.
+/// an H100 (perf_tests/results/h100/direct_kernels.json.gz).
 #pragma once
 
 #include "backends/gpu/Hsma_GpuDirectSpans.hpp"

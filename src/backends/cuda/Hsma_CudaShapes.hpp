@@ -111,7 +111,7 @@ struct ApplyShapes<CudaRuntime, Complex<double>>
 /// one after the other in a block. The costs of wide tiles of double and
 /// complex double are fitted to runs on an H200 of orders 40 to 1000 with 128
 /// to 300000 right-hand sides; all others to single waves of blocks of orders
-/// 320 to 1472 on an H100, of whose time 0.86 count.
+/// 256 to 1472 on an H100, of whose time 0.86 count.
 template <class S>
 struct CudaPanels : Cuda::CudaLimits<S> {
   using Feeder = Cuda::PanelFeeder;
