@@ -25,8 +25,9 @@ TYPED_TEST(DirectSpans, FollowEachOther) {
   for (const Gpu::DirectSpansRow& row : this->table) {
     EXPECT_GT(row.m, order);
     order = row.m;
-    EXPECT_LE(row.rows_by_rows, row.rows_by_columns);
-    EXPECT_LE(row.rows_by_columns, row.lanes);
+    EXPECT_LE(row.groups, row.lanes);
+    EXPECT_LE(row.rows_across, row.rows);
+    EXPECT_LE(row.rows, row.lanes);
     EXPECT_GT(row.lanes, 0);
   }
   EXPECT_EQ(order, 64);

@@ -285,6 +285,7 @@ void kernels(List& list, char type) {
                           {"lanes", directly(DirectKernel::Lanes)},
                           {"wide lanes", directly(DirectKernel::WideLanes)},
                           {"columns", directly(DirectKernel::Columns)},
+                          {"groups", directly(DirectKernel::Groups)},
                           {"rows", directly(DirectKernel::Rows)}};
   const auto tiles = InversionKernel::Tiles;
   const Asked blocked[] = {

@@ -21,6 +21,7 @@ namespace Hsma::Impl {
 /// Of a GPU; a host has one kernel for everything.
 struct Capability {
   std::int64_t lanes_order;    ///< the largest order of Lanes and WideLanes
+  std::int64_t groups_order;   ///< of Groups, or 0
   std::int64_t most_rows;      ///< the largest order of Rows, few columns
   int few_columns;             ///< of a thread block of Rows, the fewest
   int most_columns;            ///< and the most
@@ -35,6 +36,7 @@ constexpr Capability capability_of(KernelFamily family) {
     using Limits = decltype(limits);
     return Capability{
         Gpu::direct_order,
+        Limits::groups_order,
         Limits::most_rows(Limits::few),
         Limits::few,
         Limits::widest,

@@ -32,14 +32,15 @@ enum class Sweep : std::uint8_t {
 /// The kernel of a GPU that substitutes with a whole triangle in one launch. A
 /// triangle that the kernel is too small for is solved as by Automatic.
 enum class DirectKernel : std::uint8_t {
-  Automatic,  ///< up to order 64 Rows, Lanes or WideLanes, by the number of
-              ///< columns for each multiprocessor; then Rows
+  Automatic,  ///< up to order 64 Groups, Rows, Lanes or WideLanes, by the
+              ///< number of columns for each multiprocessor; then Rows
   Lanes,      ///< four threads per column, one column per thread
   WideLanes,  ///< four threads per column, several columns per thread
   Rows,       ///< one thread per row
   Paper,      ///< one thread per column, Algorithm 1
   Pipeline,   ///< the partitioned pipeline of seven stages
-  Columns     ///< one thread per column, which has it in registers
+  Columns,    ///< one thread per column, which has it in registers
+  Groups      ///< up to order 32: one lane per row, which has it in registers
 };
 
 /// The kernel of a GPU that inverts diagonal blocks. Blocks that it is too
@@ -61,7 +62,8 @@ struct Policy {
   std::int64_t direct_columns = 0;
   DirectKernel direct = DirectKernel::Automatic;
   /// Crossover of the kernels up to order 64: WideLanes from so many right-hand
-  /// sides on, unless `direct` is Automatic, or Columns and takes the order.
+  /// sides on, unless `direct` is Automatic, or Columns or Groups and takes the
+  /// order.
   std::int64_t wide_columns = 12288;
   /// Right-hand sides per thread block of Rows; 0: the library chooses.
   std::int64_t tile = 0;

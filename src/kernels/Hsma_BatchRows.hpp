@@ -23,6 +23,7 @@
 
 #include "core/Hsma_Batch.hpp"
 #include "kernels/Hsma_DirectSolveParts.hpp"
+#include "kernels/Hsma_GroupSteps.hpp"
 #include "kernels/Hsma_Pack.hpp"
 
 namespace Hsma::Impl {
@@ -108,14 +109,20 @@ struct BatchRows {
       const Triangle<S>& L = problem.L;
       const bool exists = top + lane < L.m;
       S r[Columns], a[Width];
+      const S d = diagonal_element(L, top + lane);
       HSMA_UNROLL
       for (int c = 0; c < Columns; ++c)
-        r[c] = exists && j + c < problem.X.n
-                   ? rhs.from_memory(*rhs.at(top + lane, j + c))
-                   : from_real<S>(0);
+        r[c] = exists && j + c < problem.X.n ? *rhs.at(top + lane, j + c)
+                                             : from_real<S>(0);
+      // All reads are under way before the first value is needed.
+      const auto scale = [&] {
+        HSMA_UNROLL
+        for (int c = 0; c < Columns; ++c) r[c] = rhs.from_memory(r[c]);
+      };
       HSMA_NO_UNROLL
       for (std::int64_t left = 0; left < top; left += Width) {
         load_tile(top, left, a);
+        if (left == 0) scale();
         load_known(left, j);
         HSMA_UNROLL
         for (int k = 0; k < Width; k += pack_size<S>) {
@@ -129,10 +136,8 @@ struct BatchRows {
         }
         block.lane_barrier();
       }
-      const S d = exists && !L.unit
-                      ? L.data[(top + lane) * (L.row_stride + L.col_stride)]
-                      : from_real<S>(1);
       load_tile(top, top, a);
+      if (top == 0) scale();
       const S reciprocal = L.unit ? from_real<S>(1) : reciprocal_or_zero(d);
       // Lines of one warp take the same steps, and each the result that is its
       // own: whatever its neighbours are, it has the same bits.
@@ -209,13 +214,7 @@ struct BatchRows {
       const bool unit = problem.L.unit;
       steps<0>(
           count, [&](int k) __attribute__((always_inline)) {
-            HSMA_UNROLL
-            for (int c = 0; c < Columns; ++c) {
-              const S x =
-                  block.shuffle(divided(r[c], reciprocal, unit), k, Width);
-              const S next = minus_product(r[c], a[k], x);
-              if (lane > k) r[c] = next;
-            }
+            group_steps<1, Width>(block, k, unit, reciprocal, a, r);
           });
       HSMA_UNROLL
       for (int c = 0; c < Columns; ++c) r[c] = divided(r[c], reciprocal, unit);

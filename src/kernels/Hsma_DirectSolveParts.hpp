@@ -41,6 +41,14 @@ HSMA_FUNCTION inline S DirectRhs<S>::from_memory(S b) const {
   return conjugate_if(conj, scaled ? product(alpha, b) : b);
 }
 
+/// Element i of the diagonal, without conjugation; 1 if it is implicit or
+/// beyond the end. For who has other reads to start before its reciprocal.
+template <class S>
+HSMA_FUNCTION S diagonal_element(const Triangle<S>& L, std::int64_t i) {
+  return L.unit || i >= L.m ? from_real<S>(1)
+                            : L.data[i * (L.row_stride + L.col_stride)];
+}
+
 /// reciprocal_or_zero of element i of the diagonal, without conjugation. The
 /// result is 1 if the element is implicit or beyond the end.
 template <class S>

@@ -19,7 +19,9 @@ namespace Hsma::Impl {
 
 template <class S, int M>
 struct DirectSolveSmall {
-  static constexpr int threads = 32;
+  /// With fewer threads, blocks of many columns would not start fast enough;
+  /// complex numbers of more would crowd the cache.
+  static constexpr int threads = is_real<S> ? 64 : 32;
   static_assert(threads % M == 0);
 
   Triangle<S> L;
@@ -34,6 +36,17 @@ struct DirectSolveSmall {
   HSMA_FUNCTION void operator()(const Block& block, unsigned char*) const {
     const DirectRhs<S> rhs(L, alpha, B);
     const int m = static_cast<int>(L.m);
+    S x[M];
+    const auto load = [&](std::int64_t task) {
+      const std::int64_t j = task * threads + block.rank();
+      const S* const column = rhs.at(0, j);
+      HSMA_UNROLL
+      for (int i = 0; i < M; ++i)
+        x[i] = i < m && j < B.n ? column[i * B.row_stride] : from_real<S>(0);
+    };
+    // All reads are under way before the first value is needed.
+    const S d = diagonal_element(L, block.rank() % M);
+    load(block.index());
     S below[M * (M - 1) / 2];
     HSMA_UNROLL
     for (int i = 1; i < M; ++i) {
@@ -42,7 +55,7 @@ struct DirectSolveSmall {
         below[place(i, k)] = i < m ? L.data[i * L.row_stride + k * L.col_stride]
                                    : from_real<S>(0);
     }
-    const S own = diagonal_reciprocal(L, block.rank() % M);
+    const S own = L.unit ? d : reciprocal_or_zero(d);
     if (block.lane_any(is_zero(own))) {
       for_each_task(block, tasks(), [&](std::int64_t task) {
         substitute_by_division(block, L, rhs, tiles().at(task));
@@ -55,13 +68,11 @@ struct DirectSolveSmall {
 
     for_each_task(block, tasks(), [&](std::int64_t task) {
       const std::int64_t j = task * threads + block.rank();
+      if (task != block.index()) load(task);
       if (j >= B.n) return;
       S* const column = rhs.at(0, j);
-      S x[M];
       HSMA_UNROLL
-      for (int i = 0; i < M; ++i)
-        x[i] =
-            i < m ? rhs.from_memory(column[i * B.row_stride]) : from_real<S>(0);
+      for (int i = 0; i < M; ++i) x[i] = rhs.from_memory(x[i]);
       HSMA_UNROLL
       for (int k = 0; k < M; ++k) {
         x[k] = divided(x[k], reciprocals[k], L.unit);

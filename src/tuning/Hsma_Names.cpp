@@ -54,6 +54,8 @@ const char* name(DirectKernel kernel) {
       return "pipeline";
     case DirectKernel::Columns:
       return "columns";
+    case DirectKernel::Groups:
+      return "groups";
   }
   return "?";
 }

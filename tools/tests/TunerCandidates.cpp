@@ -91,6 +91,9 @@ TEST(TunerCandidates, KernelsDependOnOrderAndType) {
   EXPECT_EQ(kernels(Io::ScalarType::ComplexDouble, 64),
             (std::set<K>{K::Automatic, K::Lanes, K::WideLanes, K::Rows,
                          K::Pipeline}));
+  EXPECT_EQ(kernels(Io::ScalarType::Double, 32),
+            (std::set<K>{K::Automatic, K::Lanes, K::WideLanes, K::Groups,
+                         K::Rows, K::Paper}));
   EXPECT_EQ(kernels(Io::ScalarType::Double, 200), (std::set<K>{K::Automatic}));
   EXPECT_TRUE(kernels(Io::ScalarType::Double, 300).empty());
   EXPECT_EQ(kernels(Io::ScalarType::Double, 200, ShapeClass::Prepared),

@@ -121,6 +121,8 @@ void add_direct(const Target& target, const Case& sample, List& list) {
     list.add(direct_policy(DirectKernel::Automatic));
     list.add(direct_policy(DirectKernel::Lanes));
     list.add(direct_policy(DirectKernel::WideLanes));
+    if (order <= kernels.groups_order)
+      list.add(direct_policy(DirectKernel::Groups));
     // What a thread cannot hold of a column in registers is the pipeline's.
     const bool pipelines =
         scalar == Io::ScalarType::ComplexDouble && order > largest_lanes / 2;

@@ -170,7 +170,7 @@ void name_everything() {
   expect(have_names(DirectKernel::Automatic, DirectKernel::Lanes,
                     DirectKernel::WideLanes, DirectKernel::Rows,
                     DirectKernel::Paper, DirectKernel::Pipeline,
-                    DirectKernel::Columns),
+                    DirectKernel::Columns, DirectKernel::Groups),
          "name(DirectKernel)");
   expect(have_names(InversionKernel::Automatic, InversionKernel::Paper,
                     InversionKernel::Tiles),

@@ -27,6 +27,8 @@ FAMILIES = {
     ("direct_solve", "DirectSolve"): Limits(STATIC_SHARED, 0),
     ("direct_solve", "DirectSolveLanes"): Limits(STATIC_SHARED, 0),
     ("direct_solve", "DirectSolveColumns"): Limits(STATIC_SHARED, 0),
+    ("direct_solve", "DirectSolveGroups"): Limits(STATIC_SHARED, 0),
+    ("direct_solve", "DirectSolveSmall"): Limits(STATIC_SHARED, 0),
     ("direct_solve", "PartitionedPipeline"):
         Limits(STATIC_SHARED, 0, ("Complex<double>",)),
     ("apply_inverse", "ThreadProduct"):

@@ -19,7 +19,7 @@ using CudaLimits =
                    (std::is_same_v<S, double> ? 4
                     : sizeof(S) > 8           ? 2
                                               : 8),
-                   (sizeof(real_part_t<S>) > 4 ? Gpu::rows_order : 384)>;
+                   (sizeof(real_part_t<S>) > 4 ? Gpu::rows_order : 384), 32>;
 
 /// Measured on an H100.
 template <class S>

@@ -3,6 +3,7 @@
 /// The shapes of the kernels for CUDA, measured on an H200.
 #pragma once
 
+#include <limits>
 #include <type_traits>
 
 #include "backends/cuda/Hsma_CudaApplyTensor.hpp"
@@ -13,6 +14,7 @@
 #include "backends/cuda/Hsma_CudaRuntime.hpp"
 #include "backends/gpu/Hsma_GpuShapes.hpp"
 #include "kernels/Hsma_ApplyInverseProduct.hpp"
+#include "kernels/Hsma_DirectSolveGroups.hpp"
 #include "kernels/Hsma_PanelProduct.hpp"
 #include "tuning/Hsma_RowsCosts.hpp"
 
@@ -30,7 +32,22 @@ struct DirectSolveShapes<CudaRuntime, S> {
   static constexpr bool keeps_wide = sizeof(real_part_t<S>) == 4;
   /// Rows of a panel: what the instruction cache holds.
   static constexpr int panel = 32;
-  static constexpr std::int64_t small_columns = 16384;
+  /// Threads side by side read columns of large numbers that are far apart.
+  static constexpr double small_load = sizeof(real_part_t<S>) > 4
+                                           ? 300
+                                           : std::numeric_limits<double>::max();
+  static constexpr int groups_order = Cuda::CudaLimits<S>::groups_order;
+  /// Steps of a group at a time: one column waits for each of them, and a
+  /// complex product takes longer than what it saves.
+  static constexpr int steps(int columns) {
+    return !is_real<S> ? columns : columns == 1 ? 4 : 2;
+  }
+  /// As many blocks as have registers for a row of the triangle.
+  template <int M, int Columns>
+  using Groups = Shape<DirectSolveGroups<S, M, Columns, steps(Columns)>,
+                       M * sizeof(S) <= 64    ? 16
+                       : M * sizeof(S) <= 256 ? 8
+                                              : 4>;
   using Of8 = Shape<DirectSolveLanes<S, 8, 1>, 6>;
   using Of16 = Shape<DirectSolveLanes<S, 16, 1>, 6>;
   using Of32 = Shape<DirectSolveLanes<S, 32, 1>, 3>;

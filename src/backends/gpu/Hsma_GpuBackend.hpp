@@ -243,11 +243,13 @@ struct GpuBackend {
 
   static DirectKernel kernel_for(const Policy& policy, std::int64_t order,
                                  const Matrix<S>& B) {
-    if (policy.direct == DirectKernel::Columns &&
-        order <= Kernels::columns_order())
+    const bool columns = policy.direct == DirectKernel::Columns,
+               groups = policy.direct == DirectKernel::Groups;
+    if ((columns && order <= Kernels::columns_order()) ||
+        (groups && order <= capability_of<S>(Runtime::family).groups_order))
       return policy.direct;
     if (order > Gpu::direct_order) return DirectKernel::Rows;
-    if (policy.direct == DirectKernel::Automatic)
+    if (columns || groups || policy.direct == DirectKernel::Automatic)
       return Kernels::direct_kernel(order, B);
     return B.n < policy.wide_columns ? policy.direct : DirectKernel::WideLanes;
   }

@@ -9,6 +9,7 @@
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "backends/gpu/Hsma_GpuShapes.hpp"
 #include "kernels/Hsma_DirectSolveColumns.hpp"
+#include "kernels/Hsma_DirectSolveGroups.hpp"
 #include "kernels/Hsma_DirectSolveSmall.hpp"
 #include "kernels/Hsma_WalksDown.hpp"
 
@@ -50,6 +51,12 @@ void launch_direct(typename Runtime::Stream stream, const char* name,
       direct_solve<Runtime, Body, Resident>, body);
 }
 
+/// Right-hand sides for each multiprocessor.
+template <class Runtime>
+double load_of(std::int64_t columns) {
+  return static_cast<double>(columns) / Runtime::multiprocessors();
+}
+
 template <class Runtime, class S>
 struct DirectSolveLaunch {
   using Shapes = DirectSolveShapes<Runtime, S>;
@@ -83,8 +90,7 @@ struct DirectSolveLaunch {
   }
 
   void lanes() const {
-    if constexpr (Shapes::small_columns > 0)
-      if (L.m <= small_order && B.n <= Shapes::small_columns) return small();
+    if (is_small()) return small();
     if (L.m <= 8) return lanes_of<typename Shapes::Of8>();
     if (L.m <= 16) return lanes_of<typename Shapes::Of16>();
     if (L.m <= 32) return lanes_of<typename Shapes::Of32>();
@@ -98,23 +104,53 @@ struct DirectSolveLaunch {
   }
 
   void wide_lanes() const {
+    if (is_small()) return small();
     if (L.m <= 8) return lanes_of<typename Shapes::WideOf8>();
     if (L.m <= 16) return lanes_of<typename Shapes::WideOf16>();
     if (L.m <= 32) return lanes_of<typename Shapes::WideOf32>();
     lanes_of<typename Shapes::WideOf64>();
   }
 
- private:
-  /// Beyond four rows of complex numbers, four threads a column are faster.
-  static constexpr int small_order = is_real<S> ? 8 : 4;
-  void small() const {
-    if (L.m <= 4) return small_of<4>();
-    if constexpr (small_order > 4) small_of<small_order>();
+  void groups() const {
+    if constexpr (Shapes::groups_order > 0) {
+      if (L.m <= 8) return groups_of<8>();
+      if (L.m <= 12) return groups_of<12>();
+      if (L.m <= 16) return groups_of<16>();
+      if (L.m <= 24) return groups_of<24>();
+      if (L.m <= Shapes::groups_order) return groups_of<Shapes::groups_order>();
+    }
+    lanes();
   }
+
+ private:
+  static constexpr int small_order = 4;
+
+  bool is_small() const {
+    return Shapes::small_load > 0 && L.m <= small_order &&
+           (!walks_down(B) || load_of<Runtime>(B.n) <= Shapes::small_load);
+  }
+  void small() const {
+    if constexpr (Shapes::small_load > 0)
+      launch_direct<Runtime, 16>(stream, "DirectSolveSmall",
+                                 DirectSolveSmall<S, small_order>{L, alpha, B});
+  }
+
+  /// A column for each group, or several if there are many columns.
   template <int M>
-  void small_of() const {
-    launch_direct<Runtime, 16>(stream, "DirectSolveSmall",
-                               DirectSolveSmall<S, M>{L, alpha, B});
+  void groups_of() const {
+    using One = typename Shapes::template Groups<M, 1>;
+    using Several = typename Shapes::template Groups<M, pack_size<S>>;
+    constexpr int few_blocks = 4;
+    if (ceil_div(B.n, One::body::columns) >
+        std::int64_t{few_blocks} * Runtime::multiprocessors())
+      groups_in<Several>();
+    else
+      groups_in<One>();
+  }
+  template <class Shape>
+  void groups_in() const {
+    launch_direct<Runtime, Shape::resident>(stream, "DirectSolveGroups",
+                                            typename Shape::body{L, alpha, B});
   }
 
   template <class Shape>
@@ -140,8 +176,9 @@ DirectKernel GpuKernels<Runtime, S>::direct_kernel(std::int64_t order,
                                                    const Matrix<S>& B) {
   const DirectSpansRow& spans =
       direct_spans_in(DirectSolveShapes<Runtime, S>::Spans::table, order);
-  const double load = static_cast<double>(B.n) / Runtime::multiprocessors();
-  if (load < (walks_down(B) ? spans.rows_by_columns : spans.rows_by_rows))
+  const double load = load_of<Runtime>(B.n);
+  if (load < spans.groups) return DirectKernel::Groups;
+  if (load < (walks_down(B) ? spans.rows : spans.rows_across))
     return DirectKernel::Rows;
   return load < spans.lanes ? DirectKernel::Lanes : DirectKernel::WideLanes;
 }
@@ -162,6 +199,8 @@ void GpuKernels<Runtime, S>::direct_solve(Stream stream, const Triangle<S>& T,
       return launch.wide_lanes();
     case DirectKernel::Columns:
       return launch.columns();
+    case DirectKernel::Groups:
+      return launch.groups();
     default:
       return launch.lanes();
   }

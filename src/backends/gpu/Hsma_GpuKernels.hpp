@@ -31,7 +31,8 @@ struct GpuKernels {
   // clang-format off
   /// X := alpha T^-1 B, in place of B, for T of order at most direct_order, by
   ///
-  ///   Lanes, WideLanes  kernels/Hsma_DirectSolveLanes.hpp
+  ///   Lanes, WideLanes  kernels/Hsma_DirectSolveLanes.hpp, or up to order 4
+  ///                     kernels/Hsma_DirectSolveSmall.hpp
   ///   Paper             kernels/Hsma_DirectSolve.hpp; what exceeds the shared
   ///                     memory takes the Pipeline instead
   ///   Pipeline          kernels/Hsma_PartitionedPipeline.hpp for double
@@ -39,6 +40,8 @@ struct GpuKernels {
   ///   Columns           kernels/Hsma_DirectSolveColumns.hpp up to order
   ///                     columns_order(), which may be more than direct_order,
   ///                     then Lanes
+  ///   Groups            kernels/Hsma_DirectSolveGroups.hpp up to order
+  ///                     Capability::groups_order, then Lanes
   ///
   /// and Lanes if `kernel` is none of these.
   // clang-format on
@@ -47,8 +50,8 @@ struct GpuKernels {
                            DirectKernel kernel = DirectKernel::Lanes);
   static std::int64_t columns_order();
 
-  /// Rows, Lanes or WideLanes: which of them is expected to take the least time
-  /// with a triangle of this order, of at most direct_order.
+  /// Groups, Rows, Lanes or WideLanes: which of them is expected to take the
+  /// least time with a triangle of this order, of at most direct_order.
   static DirectKernel direct_kernel(std::int64_t order, const Matrix<S>& B);
 
   /// The same by Rows (kernels/Hsma_DirectSolveRows.hpp) for T of order at most

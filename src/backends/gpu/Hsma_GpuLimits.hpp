@@ -24,10 +24,12 @@ struct PanelSlots {
 
 /// The narrowest sweep over panels has so many columns and groups of warps,
 /// which read the panels from a ring or in place. With the fewest columns, and
-/// with twice as many, Rows takes triangles of order `MostRows`.
+/// with twice as many, Rows takes triangles of order `MostRows`. Groups takes
+/// those up to `GroupsOrder`.
 template <class S, int PipelineWidth, bool HasRing, int Columns, int Groups,
-          int MostRows>
+          int MostRows, int GroupsOrder>
 struct GpuLimits {
+  static constexpr int groups_order = GroupsOrder;
   /// Columns of a block of Rows, from ... to.
   static constexpr int few = is_real<S> ? 4 : 2;
   static constexpr int widest = sizeof(S) > 8 ? 8 : 16;

@@ -23,7 +23,10 @@ namespace Hsma::Impl::Gpu {
 ///   Of8, Of16, Of32, Of64              Shape<DirectSolveLanes>, by order
 ///   WideOf8, WideOf16, WideOf32, WideOf64   with several columns per thread
 ///   Spans::table          of DirectSpansRow: which kernel takes how many
-///   small_columns         of DirectSolveSmall, up to 8 rows, at the most
+///   small_load            of DirectSolveSmall, up to 4 rows, at the most, if
+///                         right-hand sides stand by columns; 0: there is none
+///   groups_order          the largest order that DirectSolveGroups takes, or 0
+///   Groups<M, Columns>    Shape<DirectSolveGroups>, unless that is 0
 ///   Columns               ColumnsShapes, by order
 ///   paper_order           the largest order that DirectSolve takes, 32 or 64
 ///   paper_exit(order)     rows from one exit of DirectSolve to the next

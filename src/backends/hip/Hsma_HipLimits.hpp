@@ -11,6 +11,6 @@ namespace Hsma::Impl::Hip {
 /// registers, of which complex numbers leave too few.
 template <class S>
 using HipLimits =
-    Gpu::GpuLimits<S, 64, false, 8, (is_real<S> ? 2 : 1), Gpu::rows_order>;
+    Gpu::GpuLimits<S, 64, false, 8, (is_real<S> ? 2 : 1), Gpu::rows_order, 0>;
 
 }  // namespace Hsma::Impl::Hip

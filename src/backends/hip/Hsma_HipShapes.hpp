@@ -36,13 +36,14 @@ template <class S>
 struct DirectSolveShapes<HipRuntime, S> {
   /// Not measured.
   struct Spans {
-    static constexpr DirectSpansRow table[] = {{64, 0, 0, 96}};
+    static constexpr DirectSpansRow table[] = {{64, 0, 0, 0, 96}};
   };
 
   template <class Body>
   using Fitted = Shape<Body, hip_residents(Body::shared_bytes())>;
 
-  static constexpr std::int64_t small_columns = 0;
+  static constexpr double small_load = 0;
+  static constexpr int groups_order = Hip::HipLimits<S>::groups_order;
   static constexpr int wide = is_real<S> ? 4 : 2, panel = 32;
   using Of8 = Fitted<DirectSolveLanes<S, 8, 1>>;
   using Of16 = Fitted<DirectSolveLanes<S, 16, 1>>;

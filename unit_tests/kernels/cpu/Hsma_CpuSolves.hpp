@@ -13,6 +13,7 @@
 #include "kernels/Hsma_ChainSolve.hpp"
 #include "kernels/Hsma_DirectSolve.hpp"
 #include "kernels/Hsma_DirectSolveColumns.hpp"
+#include "kernels/Hsma_DirectSolveGroups.hpp"
 #include "kernels/Hsma_DirectSolveLanes.hpp"
 #include "kernels/Hsma_DirectSolveRows.hpp"
 #include "kernels/Hsma_DirectSolveSmall.hpp"
@@ -38,7 +39,14 @@ struct CpuSolves {
           list, "pipeline", 64);
     }
     list.push_back(solve<Impl::DirectSolveSmall<S, 4>>("small", 4, warp));
-    list.push_back(solve<Impl::DirectSolveSmall<S, 8>>("small", 8, warp));
+    constexpr int several = Impl::pack_size<S>, shared = sizeof(S) > 8 ? 1 : 2;
+    for (const int lane_width : {warp, wavefront}) {
+      list.push_back(groups<S, 8, 1, shared>(lane_width));
+      list.push_back(groups<S, 12, several, shared>(lane_width));
+      list.push_back(groups<S, 16, 1, 4>(lane_width));
+      list.push_back(groups<S, 24, several, shared>(lane_width));
+      list.push_back(groups<S, 32, several, shared>(lane_width));
+    }
     list.push_back(
         solve<Impl::DirectSolveColumns<S, 8, 4, 1>>("columns", 8, warp));
     list.push_back(
@@ -94,6 +102,12 @@ struct CpuSolves {
   }
 
  private:
+  template <class S, int M, int Columns, int P>
+  static Kernel<Solve<S>> groups(int lane_width) {
+    return solve<Impl::DirectSolveGroups<S, M, Columns, P>>("groups", M,
+                                                            lane_width);
+  }
+
   /// A direct solve in a block of its own number of threads.
   template <class Body, class S = decltype(Body::alpha)>
   static Kernel<Solve<S>> solve(const char* name, std::int64_t largest,

@@ -64,12 +64,15 @@ struct Device {
         kernel("pipeline", DirectKernel::Pipeline),
         kernel("lanes", DirectKernel::Lanes),
         kernel("wide lanes", DirectKernel::WideLanes)};
-    const std::int64_t most = Kernels<S>::columns_order();
-    if (most > 0)
-      list.push_back(
-          {"columns",
-           on_stream(Kernels<S>::direct_solve, DirectKernel::Columns), most,
-           261});
+    const auto up_to = [&](std::int64_t most, const char* name,
+                           DirectKernel which) {
+      if (most == 0) return;
+      list.push_back(kernel(name, which));
+      list.back().largest = most;
+    };
+    up_to(Kernels<S>::columns_order(), "columns", DirectKernel::Columns);
+    up_to(Impl::capability_of<S>(Api::Runtime::family).groups_order, "groups",
+          DirectKernel::Groups);
     return list;
   }
 
