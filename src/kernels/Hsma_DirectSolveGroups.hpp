@@ -4,11 +4,10 @@
 /// every few columns. Lane i has row i of L and of the columns in registers
 /// (kernels/Hsma_GroupSteps.hpp).
 ///
-/// No barrier is part of it, and shared memory only where a triangle by rows
-/// passes through it. So this is the kernel for
-/// as few right-hand sides as the registers of the device have room for; of
-/// more, threads with a column each (kernels/Hsma_DirectSolveLanes.hpp) idle
-/// less.
+/// A barrier and shared memory are part of it only where the rows of L are
+/// contiguous: these pass through it. So this is the kernel for as few
+/// right-hand sides as the registers of the device have room for. Of more,
+/// threads with a column each (kernels/Hsma_DirectSolveLanes.hpp) idle less.
 ///
 /// Complexity: M multiply-adds per element of B, of which m / 2 count; every
 /// group reads all of L.
