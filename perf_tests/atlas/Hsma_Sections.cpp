@@ -280,12 +280,14 @@ std::function<void(Policy&)> by_inverses(InversionKernel kernel, Sweep sweep,
 void kernels(List& list, char type) {
   // What needs no pipeline takes Algorithm 1 for it.
   const std::string pipeline = "pipeline";
+  // Beyond order 32 this would be what is chosen anyway.
+  const std::string groups = "groups";
   const Asked direct[] = {{"Algorithm 1", directly(DirectKernel::Paper)},
                           {pipeline, directly(DirectKernel::Pipeline)},
                           {"lanes", directly(DirectKernel::Lanes)},
                           {"wide lanes", directly(DirectKernel::WideLanes)},
                           {"columns", directly(DirectKernel::Columns)},
-                          {"groups", directly(DirectKernel::Groups)},
+                          {groups, directly(DirectKernel::Groups)},
                           {"rows", directly(DirectKernel::Rows)}};
   const auto tiles = InversionKernel::Tiles;
   const Asked blocked[] = {
@@ -312,7 +314,9 @@ void kernels(List& list, char type) {
   };
   for (const std::int64_t n : {8, 16, 24, 32, 33, 40, 48, 64})
     for (const Asked& asked : direct)
-      if (type == 'z' || asked.name != pipeline) add(n, asked, true);
+      if ((type == 'z' || asked.name != pipeline) &&
+          (n <= 32 || asked.name != groups))
+        add(n, asked, true);
   for (const std::int64_t n : {512, 1024, 2048})
     for (const Asked& asked : blocked) add(n, asked, false);
 }

@@ -34,8 +34,9 @@ enum class Sweep : std::uint8_t {
 enum class DirectKernel : std::uint8_t {
   Automatic,  ///< up to order 64 Groups, Rows, Lanes or WideLanes, by the
               ///< number of columns for each multiprocessor; then Rows
-  Lanes,      ///< four threads per column, one column per thread
-  WideLanes,  ///< four threads per column, several columns per thread
+  Lanes,      ///< four threads per column, one column per thread; on NVIDIA
+              ///< GPUs, one thread per column up to order 4
+  WideLanes,  ///< the same with several columns per thread
   Rows,       ///< one thread per row
   Paper,      ///< one thread per column, Algorithm 1
   Pipeline,   ///< the partitioned pipeline of seven stages

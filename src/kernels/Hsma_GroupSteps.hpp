@@ -9,9 +9,9 @@
 /// The r_k, and the diagonal block L_kk of order P in time for them, come by
 /// shuffles. What has to wait for each other is one shuffle, P products with a
 /// reciprocal and P multiply-adds; of P steps by themselves, each would wait
-/// for a shuffle. They take P (P + 1) / 2 more shuffles and multiply-adds, so
-/// that this is for groups that wait rather than for those that fill the
-/// device.
+/// for a shuffle. They take P (P + 1) / 2 more shuffles, and P (P - 1) / 2 more
+/// multiply-adds a column, so that this is for groups that wait rather than for
+/// those that fill the device.
 #pragma once
 
 #include "core/Hsma_Scalar.hpp"

@@ -37,10 +37,10 @@ struct DirectSolveShapes<CudaRuntime, S> {
                                            ? 300
                                            : std::numeric_limits<double>::max();
   static constexpr int groups_order = Cuda::CudaLimits<S>::groups_order;
-  /// Steps of a group at a time: one column waits for each of them, and a
-  /// complex product takes longer than what it saves.
+  /// Steps of a group at a time. With one column, the products of several steps
+  /// cost complex numbers more than the shuffles that they save.
   static constexpr int steps(int columns) {
-    return !is_real<S> ? columns : columns == 1 ? 4 : 2;
+    return columns > 1 ? 2 : is_real<S> ? 4 : 1;
   }
   /// As many blocks as have registers for a row of the triangle.
   template <int M, int Columns>

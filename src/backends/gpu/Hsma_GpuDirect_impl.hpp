@@ -98,8 +98,9 @@ struct DirectSolveLaunch {
   }
 
   void columns() const {
-    if (!Shapes::Columns::with_shape(
-            L.m, [&](auto shape) { columns_of<decltype(shape)>(); }))
+    if (!Shapes::Columns::with_shape(L.m, [&](auto shape) {
+          in_shape<decltype(shape)>("DirectSolveColumns");
+        }))
       lanes();
   }
 
@@ -141,27 +142,22 @@ struct DirectSolveLaunch {
     using One = typename Shapes::template Groups<M, 1>;
     using Several = typename Shapes::template Groups<M, pack_size<S>>;
     constexpr int few_blocks = 4;
+    constexpr const char* name = "DirectSolveGroups";
     if (ceil_div(B.n, One::body::columns) >
         std::int64_t{few_blocks} * Runtime::multiprocessors())
-      groups_in<Several>();
+      in_shape<Several>(name);
     else
-      groups_in<One>();
-  }
-  template <class Shape>
-  void groups_in() const {
-    launch_direct<Runtime, Shape::resident>(stream, "DirectSolveGroups",
-                                            typename Shape::body{L, alpha, B});
-  }
-
-  template <class Shape>
-  void columns_of() const {
-    launch_direct<Runtime, Shape::resident>(stream, "DirectSolveColumns",
-                                            typename Shape::body{L, alpha, B});
+      in_shape<One>(name);
   }
 
   template <class Shape>
   void lanes_of() const {
-    launch_direct<Runtime, Shape::resident>(stream, "DirectSolveLanes",
+    in_shape<Shape>("DirectSolveLanes");
+  }
+
+  template <class Shape>
+  void in_shape(const char* name) const {
+    launch_direct<Runtime, Shape::resident>(stream, name,
                                             typename Shape::body{L, alpha, B});
   }
 };

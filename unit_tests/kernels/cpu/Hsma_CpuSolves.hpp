@@ -39,13 +39,14 @@ struct CpuSolves {
           list, "pipeline", 64);
     }
     list.push_back(solve<Impl::DirectSolveSmall<S, 4>>("small", 4, warp));
-    constexpr int several = Impl::pack_size<S>, shared = sizeof(S) > 8 ? 1 : 2;
+    list.push_back(solve<Impl::DirectSolveSmall<S, 8>>("small", 8, warp));
+    constexpr int several = Impl::pack_size<S>, steps = sizeof(S) > 8 ? 1 : 2;
     for (const int lane_width : {warp, wavefront}) {
-      list.push_back(groups<S, 8, 1, shared>(lane_width));
-      list.push_back(groups<S, 12, several, shared>(lane_width));
+      list.push_back(groups<S, 8, 1, steps>(lane_width));
+      list.push_back(groups<S, 12, several, steps>(lane_width));
       list.push_back(groups<S, 16, 1, 4>(lane_width));
-      list.push_back(groups<S, 24, several, shared>(lane_width));
-      list.push_back(groups<S, 32, several, shared>(lane_width));
+      list.push_back(groups<S, 24, several, steps>(lane_width));
+      list.push_back(groups<S, 32, several, steps>(lane_width));
     }
     list.push_back(
         solve<Impl::DirectSolveColumns<S, 8, 4, 1>>("columns", 8, warp));
