@@ -52,8 +52,10 @@ struct DirectSolveGroups {
     S row[M];
     load_row(block, reinterpret_cast<S*>(shared), row);
     const S own = L.unit ? d : reciprocal_or_zero(d);
-    // Each lane_width() threads see all of the diagonal.
+    // Each lane_width() threads see all of the diagonal, so that all take the
+    // same way. Here a column is another thread's than the one that read it.
     if (block.lane_any(is_zero(own))) {
+      block.barrier();
       for_each_task(block, tasks(), [&](std::int64_t task) {
         substitute_by_division(block, L, rhs, tiles().at(task));
       });
