@@ -57,19 +57,43 @@ struct IsaKernels {
         operand(packed, B.m), unless_one(alpha), B, tiles, tiles + strip_reals);
   }
 
+  /// Vectors go down the rows for up to so many columns: `most` for a large
+  /// triangle, half as many for one of order `half`.
+  struct Narrowness {
+    Index most, half;
+  };
+  static constexpr Narrowness narrowness(bool contiguous_rows) {
+    constexpr bool is_float = sizeof(R) == 4;
+    if constexpr (HSMA_HOST_VECTOR_BYTES == 64) {
+      if (Planes == 2 && is_float)
+        return contiguous_rows ? Narrowness{14, 100} : Narrowness{16, 128};
+      if (Planes == 2) return {8, contiguous_rows ? 80 : 64};
+      if (is_float) return {16, contiguous_rows ? 600 : 280};
+      return contiguous_rows ? Narrowness{4, 100} : Narrowness{8, 140};
+    } else {
+      if (Planes == 2 && is_float)
+        return contiguous_rows ? Narrowness{4, 100} : Narrowness{6, 80};
+      if (Planes == 2) return {2, contiguous_rows ? 300 : 64};
+      if (is_float)
+        return contiguous_rows ? Narrowness{7, 250} : Narrowness{12, 256};
+      return contiguous_rows ? Narrowness{2, 400} : Narrowness{6, 170};
+    }
+  }
+
   /// Whether vectors should go down the rows. They should if reading T takes
   /// longer than what a tile computes in vain; transposing blocks of T has a
-  /// price, too. The numbers were measured with AVX-512.
+  /// price, too. The numbers were measured at orders 8 to 1500.
   static bool narrow_pays(const TriangleView<R>& A, const MatrixView<R>& B) {
-    constexpr bool half = sizeof(R) == 4;
-    if (A.m <= (half ? 40 : 48) || (A.m <= small_rows && Planes == 1))
-      return false;
-    if (A.m <= small_rows) return B.n <= 2;
-    if (A.col_stride == Planes || A.col_stride == -Planes) {
-      if (A.m <= 128) return B.n <= (half ? Planes * Planes : Planes);
-      return B.n <= (half ? 4 * Planes : 2);
-    }
-    return B.n <= 2 * Planes || B.n * small_rows <= A.m;
+    constexpr bool wide_vectors = HSMA_HOST_VECTOR_BYTES == 64;
+    constexpr Index least =
+        Planes == 1 ? small_rows + 1 : (wide_vectors ? 32 : 48);
+    if (A.m < least) return false;
+    const bool contiguous_rows =
+        A.col_stride == Planes || A.col_stride == -Planes;
+    const Narrowness columns = narrowness(contiguous_rows);
+    // A tile of two vectors costs twice as much, narrower vectors less so.
+    const Index vectors = wide_vectors ? (B.n + lanes<R> - 1) / lanes<R> : 1;
+    return B.n * (A.m + columns.half) <= vectors * columns.most * A.m;
   }
 
   /// Takes any number of columns, but is meant for a few.

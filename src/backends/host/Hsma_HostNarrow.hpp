@@ -42,9 +42,15 @@ template <class R, int Planes>
 struct Narrow {
   static constexpr int L = lanes<R>;
   static constexpr int H = L / Planes;
-  /// If rows of T are contiguous, so many rows of blocks go together. They are
-  /// independent chains of operations.
-  static constexpr Index group = H < 8 ? 16 / H : 2;
+  /// If rows of T are contiguous, so many rows of blocks go together: they are
+  /// independent chains of operations. Rows that begin in the same set of the
+  /// first-level cache, of eight ways, push each other out if they are more
+  /// than eight. (Rows of floats were not seen to.)
+  static Index blocks_together(Index row_stride) {
+    const bool same_set = row_stride * Index(sizeof(R)) % 4096 == 0;
+    if (Planes * sizeof(R) > 4 && same_set) return H < 8 ? 8 / H : 1;
+    return H < 8 ? 16 / H : 2;
+  }
   using V = Wide<R>;
   using Lanes = typename MakeIndices<L>::type;
   using Bits = Vector<typename BitsOf<R>::type, L>;
@@ -70,6 +76,7 @@ struct Narrow {
     TriangleView<R> A;
     Index shift;  ///< Rows that the first block lacks; columns contiguous only.
     Pivot pivot;
+    Index group = blocks_together(A.row_stride);
     Index blocks() const { return (A.m + shift + H - 1) / H; }
     /// The row of T at which block q begins, negative if it lacks some.
     Index row(Index q) const { return q * H - shift; }
@@ -238,8 +245,8 @@ struct Narrow {
         }
       }
     } else {
-      for (Index q = q0; q < q1; q += group) {
-        const Index end = q1 - q < group ? q1 : q + group;
+      for (Index q = q0; q < q1; q += T.group) {
+        const Index end = q1 - q < T.group ? q1 : q + T.group;
         const R* t = T.A.data + T.row(q) * rs + T.row(p0) * cs;
         for (Index p = p0; p < p1; ++p, t += H * cs) {
           for (Index g = q; g < end; ++g) {
@@ -331,8 +338,8 @@ struct Narrow {
     const auto at = [&](Index q) -> Chunk {
       return {y.y + (q - q0) * L, y.stride};
     };
-    for (Index begin = q0; begin < q1; begin += group) {
-      const Index end = q1 - begin < group ? q1 : begin + group;
+    for (Index begin = q0; begin < q1; begin += T.group) {
+      const Index end = q1 - begin < T.group ? q1 : begin + T.group;
       if constexpr (!ByColumns) {
         subtract_products<Backwards, false>(T, begin, end, q0, begin, y,
                                             at(begin), n);
