@@ -23,7 +23,8 @@ set(hsma_kokkos_patch ${CMAKE_CURRENT_LIST_DIR}/HsmaPatchKokkos.cmake)
 # hsma_reach(<repository>): fails where it is out of reach.
 function(hsma_reach repository)
   string(CONCAT advice "Bring the sources of version ${hsma_kokkos_version} and "
-                "name their folder or archive: -DHsma_KOKKOS_SOURCE=<path>.")
+                "name their folder or archive: Hsma_KOKKOS_SOURCE=<path> before "
+                "a script, -DHsma_KOKKOS_SOURCE=<path> for CMake.")
   find_program(hsma_git git NO_CACHE)
   if(NOT hsma_git)
     message(FATAL_ERROR "git is missing (Kokkos is fetched with it). Install "
@@ -43,9 +44,9 @@ function(hsma_reach repository)
   endif()
 endfunction()
 
-# hsma_fetch(<name> <source> <repository> <commit>): the sources, which
-# HsmaPatchKokkos.cmake mends, in <name>_SOURCE_DIR.
-macro(hsma_fetch name source repository commit)
+# hsma_fetch(<name> <source> <repository> <commit> <header>): the sources, which
+# HsmaPatchKokkos.cmake mends, in <name>_SOURCE_DIR. They have this header.
+macro(hsma_fetch name source repository commit header)
   if("${source}" STREQUAL "")
     FetchContent_GetProperties(${name})
     if(NOT EXISTS ${FETCHCONTENT_BASE_DIR}/${name}-src/CMakeLists.txt)
@@ -65,6 +66,14 @@ macro(hsma_fetch name source repository commit)
     set(hsma_from URL ${hsma_path} DOWNLOAD_EXTRACT_TIMESTAMP ON)
     # Another archive of that name is unpacked anew.
     if(NOT IS_DIRECTORY ${hsma_path})
+      execute_process(
+        COMMAND ${CMAKE_COMMAND} -E tar tf ${hsma_path}
+        RESULT_VARIABLE result
+        OUTPUT_QUIET ERROR_QUIET)
+      if(NOT result EQUAL 0)
+        message(FATAL_ERROR "${source} is no archive that CMake can unpack. Name "
+                            "an unpacked release or its archive.")
+      endif()
       file(SHA256 ${hsma_path} hsma_hash)
       list(APPEND hsma_from URL_HASH SHA256=${hsma_hash})
     endif()
@@ -75,6 +84,10 @@ macro(hsma_fetch name source repository commit)
     PATCH_COMMAND ${CMAKE_COMMAND} -P ${hsma_kokkos_patch}
     UPDATE_COMMAND "")
   FetchContent_MakeAvailable(${name})
+  if(NOT EXISTS ${${name}_SOURCE_DIR}/${header})
+    message(FATAL_ERROR "${source} is another project (it has no ${header}). Name "
+                        "an unpacked release or its archive.")
+  endif()
 endmacro()
 
 # hsma_jobs(<variable>): how many compilers fit into processors and memory.
@@ -243,7 +256,7 @@ endfunction()
 # Sets Kokkos_ROOT, and the compiler, unless one is chosen.
 macro(hsma_fetch_kokkos)
   hsma_fetch(hsma_kokkos "${Hsma_KOKKOS_SOURCE}" ${hsma_kokkos_repository}
-             ${hsma_kokkos_commit})
+             ${hsma_kokkos_commit} core/src/Kokkos_Core.hpp)
   set(hsma_compiler ${CMAKE_CXX_COMPILER})
   set(hsma_wrapper ${hsma_kokkos_SOURCE_DIR}/bin/nvcc_wrapper)
   if(hsma_compiler STREQUAL "${Hsma_KOKKOS_PREFIX}/bin/nvcc_wrapper")
@@ -265,7 +278,8 @@ macro(hsma_fetch_kokkos)
   if("${Hsma_GEMM}" STREQUAL "KokkosKernels")
     hsma_fetch(
       hsma_kokkoskernels "${Hsma_KOKKOSKERNELS_SOURCE}"
-      ${hsma_kokkoskernels_repository} ${hsma_kokkoskernels_commit})
+      ${hsma_kokkoskernels_repository} ${hsma_kokkoskernels_commit}
+      blas/src/KokkosBlas3_gemm.hpp)
     hsma_build_kokkoskernels(${hsma_compiler})
     set(KokkosKernels_ROOT ${Hsma_KOKKOS_PREFIX})
   else()

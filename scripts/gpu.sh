@@ -5,6 +5,7 @@
 #   gpu_name     the card, or nothing where ARCH alone is known
 #   gpu_kind     CUDA or HIP
 #   gpu_options  what CMake is told: Kokkos and its architecture
+# and gpu_configure FOLDER OPTION... configures for it.
 
 # gpu_arguments <argument>...: those of a script. Sets gpu to yes or no, and arch.
 # Help is the comment at the head of the script.
@@ -47,9 +48,11 @@ kokkos_arch() {
     gfx90a) echo AMD_GFX90A ;;
     gfx942) echo AMD_GFX942 ;;
     gfx1100) echo AMD_GFX1100 ;;
-    *) fail "There are no kernels for $1 (known: sm_80, sm_86, sm_87, sm_89," \
-      "sm_90, sm_100, sm_120, gfx906, gfx90a, gfx942, gfx1100). Name one of" \
-      "these, or use the CPU: scripts/quickstart.sh." ;;
+    *) fail "$1 is not the name of an architecture that has kernels (known:" \
+      "sm_80, sm_86, sm_87, sm_89, sm_90, sm_100, sm_120, gfx906, gfx90a," \
+      "gfx942, gfx1100; A100: sm_80, H100 and H200: sm_90, MI200: gfx90a," \
+      "MI300: gfx942). Name one of these, or use the CPU:" \
+      "scripts/quickstart.sh." ;;
   esac
 }
 
@@ -78,9 +81,9 @@ find_amd_card() {
   local said
   if ! said=$(rocminfo 2>&1); then
     fail "There is no driver of a GPU (nvidia-smi is not in PATH, and rocminfo" \
-      "says: $(head -n 1 <<<"$said")). Install the driver of NVIDIA, or load" \
-      "the module amdgpu and join the groups render and video; or build" \
-      "without a card: --arch sm_90, say."
+      "finds none). Install the driver of NVIDIA, or load the module amdgpu" \
+      "and join the groups render and video; or build without a card:" \
+      "--arch sm_90, say."
   fi
   gpu_arch=$(awk '$1 == "Name:" && $2 ~ /^gfx/ { print $2; exit }' \
     <<<"$said")
@@ -123,16 +126,17 @@ find_rocm() {
   command -v hipcc >/dev/null || export PATH=$rocm/bin:$PATH
   command -v hipcc >/dev/null ||
     fail "There is no ROCm (hipcc is neither in PATH nor in $rocm/bin)." \
-      "Install it, 5.2 or newer (on Debian: apt-get install hipcc" \
+      "Install it, 5.2 or newer (on Debian 13: apt-get install hipcc" \
       "librocblas-dev), or set ROCM_PATH to where it is."
-  version=$(hipcc --version | sed -n 's/^HIP version: *\([0-9]*\.[0-9]*\).*/\1/p')
+  # Without a card, some print the faults of a program that looks for one.
+  version=$(hipcc --version 2>/dev/null | sed -n 's/^HIP version: *\([0-9]*\.[0-9]*\).*/\1/p')
   at_least "${version:-0}" 5.2 ||
     fail "HIP ${version:-of no version} of $(command -v hipcc) is too old (5.2" \
       "is the oldest). Install a newer ROCm, or set ROCM_PATH to one."
   [ -n "$(find -L "$rocm" /usr/include -maxdepth 4 -name rocblas.h \
     -print -quit 2>/dev/null)" ] ||
-    fail "ROCm has no rocBLAS (no rocblas.h). Install it: in AMD's and Debian's" \
-      "packages it is rocblas-dev or librocblas-dev."
+    fail "ROCm has no rocBLAS (no rocblas.h). Install it: in AMD's packages it" \
+      "is rocblas-dev, in Debian's, from 13 on, librocblas-dev."
 }
 
 gpu_find() {
@@ -167,12 +171,25 @@ gpu_find() {
     export NVCC_WRAPPER_DEFAULT_COMPILER=${NVCC_WRAPPER_DEFAULT_COMPILER:-$CXX}
     unset CXX
   fi
-  # Sources that were brought along; products by Kokkos Kernels if asked.
+  # Sources that were brought along, which an earlier call may have named
+  # otherwise; products by Kokkos Kernels if asked.
   local name
   for name in Hsma_KOKKOS_SOURCE Hsma_KOKKOSKERNELS_SOURCE; do
-    [ -z "${!name:-}" ] || gpu_options+=("-D$name=${!name}")
+    gpu_options+=("-D$name=${!name:-}")
   done
   gpu_options+=(-DHsma_GEMM="${Hsma_GEMM:-Vendor}")
+}
+
+# Nothing stays of what was configured there for another card.
+gpu_configure() {
+  local cache=$1/CMakeCache.txt fresh=() option
+  for option in "${gpu_options[@]}"; do
+    [[ $option == -DKokkos_ARCH_* && -e $cache ]] || continue
+    option=${option#-D}
+    grep -q "^${option%=*}:[A-Z]*=ON" "$cache" || fresh=(--fresh)
+  done
+  cmake "${fresh[@]}" -S . -B "$1" -G Ninja -DCMAKE_BUILD_TYPE=Release "${@:2}" \
+    "${gpu_options[@]}"
 }
 
 # Installs what is missing where there is apt-get, and fails where it stays so.

@@ -27,20 +27,30 @@
 # stays, for the next one. Warnings are errors.
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
-suite= compiler=g++ arch= kokkos= kernels= package= record= standard=17
+words=() arch= kokkos= kernels= package= record= standard=17
 optimised=
 targets='gfx906 gfx90a gfx942 gfx1100'
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/hsma-matrix
+
+folder() {
+  [ -d "$1" ] || fail "$1 is no folder (it should have the sources)."
+  realpath "$1"
+}
+
 while [ $# -gt 0 ]; do
   case $1 in
+    --help | -h)
+      show_head
+      exit
+      ;;
     --record) record=yes ;;
     --arch | --kokkos | --kernels | --kokkos-package | --targets | --cxx | \
       --programs | --cache)
-      [ $# -gt 1 ] || fail "$1 has no value. See the head of scripts/matrix.sh."
+      [ $# -gt 1 ] || fail "$1 has no value. See scripts/matrix.sh --help."
       case $1 in
         --arch) arch=$2 ;;
-        --kokkos) kokkos=$(realpath "$2") ;;
-        --kernels) kernels=$(realpath "$2") ;;
+        --kokkos) kokkos=$(folder "$2") || exit 1 ;;
+        --kernels) kernels=$(folder "$2") || exit 1 ;;
         --kokkos-package) package=$2 ;;
         --targets) targets=$2 ;;
         --cxx) standard=$2 ;;
@@ -48,15 +58,19 @@ while [ $# -gt 0 ]; do
         --cache) cache=$2 ;;
       esac
       shift ;;
-    -*) fail "$1 is no option. See the head of scripts/matrix.sh." ;;
-    *) if [ -z "$suite" ]; then suite=$1; else compiler=$1; fi ;;
+    -*) fail "$1 is no option. See scripts/matrix.sh --help." ;;
+    *) words+=("$1") ;;
   esac
   shift
 done
+[ ${#words[@]} -gt 0 ] || fail "which suite? See scripts/matrix.sh --help."
+[ ${#words[@]} -le 2 ] ||
+  fail "one suite and one compiler at a time (got: ${words[*]})."
+suite=${words[0]} compiler=${words[1]:-g++}
 [[ $suite =~ ^(bookworm|trixie|sid)$ ]] ||
   fail "no suite '$suite' (known: bookworm, trixie, sid)."
-[[ $compiler =~ ^(g\+\+|clang|hipcc)(-[0-9]+)?$ ]] ||
-  fail "$compiler is not known (known: g++-N, clang-N, hipcc)."
+[[ $compiler =~ ^((g\+\+|clang)(-[0-9]+)?|hipcc)$ ]] ||
+  fail "$compiler is not known (known: g++, g++-N, clang, clang-N, hipcc)."
 [ -z "$arch" ] || [ -n "$kokkos" ] ||
   fail "--arch needs a Kokkos. Add --kokkos."
 [ -z "$package" ] || [ "$compiler" != hipcc ] ||

@@ -36,14 +36,16 @@ forecast() {
 if [ $gpu = no ]; then
   install_packages "${build_packages[@]}"
   heading "Configuring"
-  cmake --preset host -DBUILD_TESTING=OFF -DHsma_ENABLE_PERF_TESTS=OFF
+  cmake --preset host -DBUILD_TESTING=OFF -DHsma_ENABLE_PERF_TESTS=OFF \
+    -DHsma_ENABLE_C=OFF
   heading "Building"
   cmake --build --preset host --target co2_forecast
   heading "Forecasting"
   forecast build/host
   heading "Done"
-  echo "Next:     docs/intro/calling.md says how to call the library. A program"
-  echo "          that solves, explains, measures and tunes:"
+  echo "Next:     docs/intro/calling.md says how to call the library,"
+  echo "          docs/intro/your_project.md how to install it. A program that"
+  echo "          solves, explains, measures and tunes:"
   echo "          cmake --build --preset host --target hsma-trsm"
   exit
 fi
@@ -53,9 +55,8 @@ echo "For ${gpu_name:-no card}, $gpu_arch, $gpu_kind"
 gpu_tools
 
 heading "Configuring, and building Kokkos"
-cmake -S . -B build/gpu -G Ninja -DCMAKE_BUILD_TYPE=Release \
-  -DBUILD_TESTING=OFF -DHsma_ENABLE_EXAMPLES=ON -DHsma_ENABLE_PERF_TESTS=ON \
-  "${gpu_options[@]}"
+gpu_configure build/gpu -DBUILD_TESTING=OFF -DHsma_ENABLE_EXAMPLES=ON \
+  -DHsma_ENABLE_PERF_TESTS=ON
 
 heading "Building"
 cmake --build build/gpu --target co2_forecast hsma_ten

@@ -80,10 +80,9 @@ if [ $gpu = yes ]; then
   (install_packages librapidcheck-dev) ||
     echo "Without librapidcheck-dev, the tests of properties are left out."
   check "Configuring, and building Kokkos" \
-    cmake -S . -B build/gpu-test -G Ninja -DCMAKE_BUILD_TYPE=Release \
-    -DHsma_ENABLE_TESTS=ON -DHsma_ENABLE_EXAMPLES=ON -DHsma_WERROR=ON \
-    -DHsma_CHECK_CUDA_KERNELS=OFF -DHsma_CHECK_HIP_KERNELS=OFF \
-    "${gpu_options[@]}"
+    gpu_configure build/gpu-test -DHsma_ENABLE_TESTS=ON \
+    -DHsma_ENABLE_EXAMPLES=ON -DHsma_WERROR=ON \
+    -DHsma_CHECK_CUDA_KERNELS=OFF -DHsma_CHECK_HIP_KERNELS=OFF
   check "Building" cmake --build build/gpu-test
   [ -z "$gpu_name" ] || run_ctest build/gpu-test -L unit
   result
