@@ -34,6 +34,9 @@ gpu_arguments() {
   done
 }
 
+known_archs="sm_80, sm_86, sm_87, sm_89, sm_90, sm_100, sm_120, gfx906, gfx90a,"
+known_archs+=" gfx942, gfx1100"
+
 # What Kokkos calls an architecture.
 kokkos_arch() {
   case $1 in
@@ -48,11 +51,10 @@ kokkos_arch() {
     gfx90a) echo AMD_GFX90A ;;
     gfx942) echo AMD_GFX942 ;;
     gfx1100) echo AMD_GFX1100 ;;
-    *) fail "$1 is not the name of an architecture that has kernels (known:" \
-      "sm_80, sm_86, sm_87, sm_89, sm_90, sm_100, sm_120, gfx906, gfx90a," \
-      "gfx942, gfx1100; A100: sm_80, H100 and H200: sm_90, MI200: gfx90a," \
-      "MI300: gfx942). Name one of these, or use the CPU:" \
-      "scripts/quickstart.sh." ;;
+    sm_* | gfx*) fail "There are no kernels for $1 (known: $known_archs)." \
+      "Name one of these, or use the CPU: scripts/quickstart.sh." ;;
+    *) fail "$1 is not the name of an architecture (known: $known_archs; A100 is" \
+      "sm_80, H100 and H200 are sm_90, MI200 is gfx90a, MI300 is gfx942)." ;;
   esac
 }
 
@@ -80,8 +82,9 @@ find_nvidia_card() {
 find_amd_card() {
   local said
   if ! said=$(rocminfo 2>&1); then
-    fail "There is no driver of a GPU (nvidia-smi is not in PATH, and rocminfo" \
-      "finds none). Install the driver of NVIDIA, or load the module amdgpu" \
+    said=$(grep -m 1 ROCk <<<"$said") || said="finds none"
+    fail "There is no driver of a GPU (nvidia-smi is not in PATH, and rocminfo:" \
+      "$said). Install the driver of NVIDIA, or load the module amdgpu" \
       "and join the groups render and video; or build without a card:" \
       "--arch sm_90, say."
   fi

@@ -215,11 +215,26 @@ class Build(Machine):
         asked = (self.folder / "asked").read_text()
         self.assertIn("-DHsma_KOKKOS_SOURCE=/there", asked)
         self.assertIn("-DKokkos_ARCH_AMPERE80=ON", asked)
+        # The next call takes them back.
+        self.run_it("--arch", "sm_80")
+        asked = (self.folder / "asked").read_text().splitlines()
+        self.assertIn("-DHsma_KOKKOS_SOURCE= ", asked[-2])
+
+    def test_another_card(self):
+        cache = self.project / "build/gpu/CMakeCache.txt"
+        cache.parent.mkdir(parents=True)
+        cache.write_text("Kokkos_ARCH_HOPPER90:BOOL=ON\n")
+        for arch, fresh in (("sm_90", False), ("sm_80", True)):
+            self.run_it("--arch", arch)
+            asked = (self.folder / "asked").read_text().splitlines()
+            self.assertEqual("--fresh" in asked[-2], fresh, asked[-2])
 
     def test_options(self):
         self.expect("--arch needs", options=("--arch",))
         self.expect("'--fast' is not an option", options=("--fast",))
         self.expect("no kernels for sm_35", options=("--arch", "sm_35"))
+        self.expect("H100 is not the name of an architecture",
+                    "H100 and H200 are sm_90", options=("--arch", "H100"))
 
     def with_cmake(self):
         (self.programs / "cmake").unlink()
@@ -239,6 +254,17 @@ class Build(Machine):
         for wrong in (self.folder / "nowhere", self.programs):
             self.expect("is no source of Kokkos", str(wrong),
                         options=("--arch", "sm_90"),
+                        Hsma_KOKKOS_SOURCE=str(wrong))
+
+    def test_archives_of_something_else(self):
+        self.with_cmake()
+        text = self.folder / "kokkos.tar.gz"
+        text.write_text("hello")
+        other = self.folder / "other"
+        other.mkdir()
+        (other / "CMakeLists.txt").write_text("project(other)\n")
+        for wrong, why in ((text, "is no archive"), (other, "is another project")):
+            self.expect(why, str(wrong), options=("--arch", "sm_90"),
                         Hsma_KOKKOS_SOURCE=str(wrong))
 
     def test_sources_of_another_kind(self):
