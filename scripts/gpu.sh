@@ -101,7 +101,10 @@ find_amd_card() {
 # nvcc in PATH, of CUDA 12 or newer, no newer than the driver, with cuBLAS.
 find_cuda() {
   local cuda=${CUDA_HOME:-/usr/local/cuda} nvcc version most
-  command -v nvcc >/dev/null || export PATH=$cuda/bin:$PATH
+  # The one that is named goes before another one in PATH.
+  if [ -n "${CUDA_HOME:-}" ] || ! command -v nvcc >/dev/null; then
+    export PATH=$cuda/bin:$PATH
+  fi
   nvcc=$(command -v nvcc) ||
     fail "There is no CUDA toolkit (nvcc is neither in PATH nor in $cuda/bin)." \
       "Install one, 12 or newer, or set CUDA_HOME to where it is."
@@ -126,7 +129,9 @@ find_cuda() {
 # hipcc, with rocBLAS.
 find_rocm() {
   local rocm=${ROCM_PATH:-/opt/rocm} version
-  command -v hipcc >/dev/null || export PATH=$rocm/bin:$PATH
+  if [ -n "${ROCM_PATH:-}" ] || ! command -v hipcc >/dev/null; then
+    export PATH=$rocm/bin:$PATH
+  fi
   command -v hipcc >/dev/null ||
     fail "There is no ROCm (hipcc is neither in PATH nor in $rocm/bin)." \
       "Install it, 5.2 or newer (on Debian 13: apt-get install hipcc" \

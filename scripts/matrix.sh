@@ -25,7 +25,7 @@
 # It needs root, debootstrap and the archive of Debian that apt has here. The
 # first run for a suite makes its chroot; all that is installed and built there
 # stays, for the next one. Warnings are errors.
-source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/setup.sh" || exit
 
 words=() arch= kokkos= kernels= package= record= standard=17
 optimised=

@@ -6,7 +6,7 @@
 # writes perf_tests/results/MACHINE/paper.json and prints its tables. PRESET is
 # one of CMakePresets.json with a GPU; MACHINE names a new folder of results.
 # Set Kokkos_ROOT to where Kokkos and Kokkos Kernels are installed.
-source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/setup.sh" || exit
 
 if [ $# -lt 2 ]; then
   sed -n '3,8s/^# //p' "${BASH_SOURCE[0]}" >&2

@@ -10,7 +10,7 @@
 # time. For a GPU it fetches Kokkos, unless Hsma_KOKKOS_SOURCE names a folder or
 # an archive of it, and ends with ten problems beside the vendor's TRSM.
 # Hsma_GEMM=KokkosKernels has Kokkos Kernels as well (Hsma_KOKKOSKERNELS_SOURCE).
-source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/setup.sh" || exit
 source "$root/scripts/gpu.sh"
 
 gpu_arguments "$@"

@@ -60,7 +60,7 @@ as_root() {
 # Prints the comment at the head of the script that runs.
 show_head() {
   awk 'NR > 2 && !/^#/ { exit } NR > 2 { sub(/^# ?/, ""); print }' \
-    "$root/scripts/${0##*/}"
+    "$(readlink -f "$0")"
 }
 
 # Installs those of the named packages that are missing.

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Makes the site of docs/ into build/site, or into the folder that is named,
 # and checks its links. Installs what is missing; needs no network otherwise.
-source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/setup.sh" || exit
 
 install_packages "${site_packages[@]}"
 

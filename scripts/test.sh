@@ -5,7 +5,7 @@
 # (build/asan), static analysis. With --gpu, the unit tests for the GPU that is
 # here, or for --arch ARCH without running them, in build/gpu-test, instead: see
 # scripts/quickstart.sh. The last line says how many passed.
-source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/setup.sh" || exit
 source "$root/scripts/gpu.sh"
 
 gpu_arguments "$@"

@@ -5,7 +5,7 @@
 #   scripts/try_packages.sh FOLDER
 # A program in C is built by pkg-config, one in C++ by CMake, and a program that
 # knows only its BLAS is run by hsma-run.
-source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/setup.sh" || exit
 
 if [[ ${1:-} == --help || ${1:-} == -h ]]; then
   show_head

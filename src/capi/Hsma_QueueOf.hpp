@@ -8,6 +8,8 @@
 ///   same_device(other)   whether what was prepared here can be used there
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <memory>
@@ -17,12 +19,26 @@
 
 #include "capi/Hsma_Queue.hpp"
 #include "capi/Hsma_Solve.hpp"
+#include "core/Hsma_Integers.hpp"
 #include "core/Hsma_Scalar.hpp"
 
 namespace Hsma::Impl {
 
 static_assert(sizeof(hsma_status) == sizeof(Status));
 static_assert(sizeof(hsma_batch_status) == sizeof(BatchStatus));
+
+/// Whether so many elements so far apart, in both directions, have addresses.
+inline bool has_addresses(const hsma_matrix& x, std::size_t element_bytes) {
+  if (x.rows == 0 || x.columns == 0) return true;
+  const auto bytes_of = [&](std::int64_t count, std::int64_t stride) {
+    const std::int64_t factors[] = {count - 1,
+                                    magnitude(std::max(stride, -INT64_MAX)),
+                                    static_cast<std::int64_t>(element_bytes)};
+    return saturated_product(factors, 3);
+  };
+  return bytes_of(x.rows, x.row_stride) < INT64_MAX / 2 &&
+         bytes_of(x.columns, x.column_stride) < INT64_MAX / 2;
+}
 
 template <class S>
 Stored<S> stored_as(const char* function, const char* name,
@@ -32,6 +48,12 @@ Stored<S> stored_as(const char* function, const char* name,
                                 std::to_string(x.rows) + " x " +
                                 std::to_string(x.columns) +
                                 "; expected sizes that are not negative");
+  if (!has_addresses(x, sizeof(S)))
+    throw std::invalid_argument(
+        std::string(function) + ": " + name + " is " + std::to_string(x.rows) +
+        " x " + std::to_string(x.columns) + " with strides " +
+        std::to_string(x.row_stride) + " and " +
+        std::to_string(x.column_stride) + "; expected what memory can hold");
   return {static_cast<S*>(x.data), x.rows, x.columns, x.row_stride,
           x.column_stride};
 }

@@ -64,7 +64,9 @@ PreparedSolve<Executor, S>::PreparedSolve(const Executor& executor,
                                           const Stored<const S>& A,
                                           const Options& options)
     : state_(std::make_shared<State>(executor, flags, A, options,
-                                     "hsma_create_solver")) {}
+                                     "hsma_create_solver")) {
+  state_->rename("hsma_solve");
+}
 
 template <class Executor, class S>
 void PreparedSolve<Executor, S>::refresh(const Executor& executor) {

@@ -48,6 +48,15 @@ struct BlasCall {
   }
 };
 
+/// Whether it is no error, and has nothing to do.
+template <class S>
+bool is_empty(const BlasCall<S>& call) {
+  return call.flags && call.m >= 0 && call.n >= 0 &&
+         (call.m == 0 || call.n == 0) &&
+         call.lda >= std::max<std::int64_t>(call.order(), 1) &&
+         call.ldb >= std::max<std::int64_t>(call.m, 1);
+}
+
 /// The same for B of m x n.
 template <class S>
 constexpr bool is_little_work(bool on_left, std::int64_t m, std::int64_t n) {
@@ -153,8 +162,10 @@ void solve_or_pass_on(const char* function, const BlasCall<S>& call,
     outcome = mode() == Mode::Log
                   ? solve_and_note(function, call, vendors).outcome
                   : solve(call).outcome;
-  if (outcome == Outcome::PassedOn && !vendors(call.B, call.ldb))
-    say_missing(function);
+  if (outcome != Outcome::PassedOn || vendors(call.B, call.ldb)) return;
+  // A process without a BLAS gets one, as before a solve.
+  HostBlas<S>::instance();
+  if (!vendors(call.B, call.ldb) && !is_empty(call)) say_missing(function);
 }
 
 }  // namespace Hsma::Impl

@@ -2,6 +2,7 @@
 /// \file
 /// The search for a BLAS: what the process has loaded, then the file that
 /// HSMA_BLAS names, then the libraries by which systems know theirs.
+#include <algorithm>
 #include <cstdlib>
 #include <string>
 #include <vector>
@@ -18,7 +19,7 @@ const std::vector<std::string>& host_blas_sonames() {
         "libblas.so.3",   "libopenblas.so.0", "libflexiblas.so.3",
         "libmkl_rt.so.2", "libblis.so.4",     "libblas.so"};
     const char* const file = std::getenv("HSMA_BLAS");
-    if (file != nullptr) all->insert(all->begin(), file);
+    if (file != nullptr && *file != '\0') all->insert(all->begin(), file);
     return all;
   }();
   return *names;
@@ -28,9 +29,19 @@ namespace {
 
 const std::vector<std::string>& sonames() { return host_blas_sonames(); }
 
-/// Loads a BLAS where the process has none. Once.
+bool has_products() {
+  return vendor_symbol("dgemm_", sonames()) != nullptr ||
+         vendor_symbol("dgemm_64_", sonames()) != nullptr;
+}
+
+/// Loads a BLAS where the process has none: the first file that is one. Once.
 void load_any() {
-  static const bool once = [] { return load_vendor(sonames()); }();
+  static const bool once = [] {
+    return std::any_of(sonames().begin(), sonames().end(),
+                       [](const std::string& name) {
+                         return load_vendor({name}) && has_products();
+                       });
+  }();
   static_cast<void>(once);
 }
 

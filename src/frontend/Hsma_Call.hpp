@@ -45,6 +45,9 @@ class Call {
   const Triangle<SA>& triangle() const { return triangle_; }
   const Plans& planner() const { return planner_; }
 
+  /// By which name errors come from now on.
+  void rename(const char* function) { function_ = function; }
+
   /// See Planner::decide.
   Plan decide(const Demand& demand) const {
     return planner_.decide(function_, triangle_, demand, options_);

@@ -53,6 +53,12 @@ class PreparedCall {
     return plan.prepared_bytes + call.planner().pass_bytes(plan, 1);
   }
 
+  /// By which name errors come from now on.
+  void rename(const char* function) {
+    function_ = function;
+    call_.rename(function);
+  }
+
   void refresh(const Executor& executor) {
     Solve::prepare(executor, call_.triangle(), decided_, prepared_.data());
   }

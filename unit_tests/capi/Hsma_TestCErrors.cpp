@@ -390,7 +390,18 @@ TEST_F(CErrors, Solvers) {
                       "hsma_solve", {"B", "null"}));
   hsma_matrix bad = X;
   bad.rows = 4;
-  EXPECT_EQ(solve(solver, &queue, &alpha, &bad), HSMA_INVALID);
+  EXPECT_TRUE(refused(solve(solver, &queue, &alpha, &bad), HSMA_INVALID,
+                      "hsma_solve", {"A is", "B is 4"}));
+  for (const auto& [stride, columns] : {std::pair{INT64_MAX, X.columns},
+                                        {INT64_MIN, X.columns},
+                                        {std::int64_t{1} << 60, X.columns},
+                                        {X.rows, INT64_MAX / 2}}) {
+    bad = X;
+    bad.columns = columns;
+    bad.column_stride = stride;
+    EXPECT_TRUE(refused(solve(solver, &queue, &alpha, &bad), HSMA_INVALID,
+                        "hsma_solve", {"strides", "memory"}));
+  }
   bad = X;
   bad.columns = -1;
   EXPECT_TRUE(refused(solve(solver, &queue, &alpha, &bad), HSMA_INVALID,

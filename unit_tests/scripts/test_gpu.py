@@ -17,7 +17,7 @@ import unittest
 PROJECT, CMAKE = pathlib.Path(sys.argv[1]), sys.argv[2]
 # Of the shell, and of CMake before it looks for a compiler.
 TOOLS = ("awk bash cat cp dirname env find grep head id ln ls mkdir mktemp nproc "
-         "pwd rm sed sh sort tail uname").split()
+         "pwd readlink rm sed sh sort tail uname").split()
 
 HOPPER = 'echo "NVIDIA H200, 9.0"'
 CUDA_13 = 'echo "Cuda compilation tools, release 13.0, V13.0.88"'

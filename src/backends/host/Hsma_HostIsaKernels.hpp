@@ -62,22 +62,21 @@ struct IsaKernels {
   struct Narrowness {
     Index most, half;
   };
-  static constexpr Narrowness narrowness(bool contiguous_rows) {
-    constexpr bool is_float = sizeof(R) == 4;
-    if constexpr (HSMA_HOST_VECTOR_BYTES == 64) {
-      if (Planes == 2 && is_float)
-        return contiguous_rows ? Narrowness{14, 100} : Narrowness{16, 128};
-      if (Planes == 2) return {8, contiguous_rows ? 80 : 64};
-      if (is_float) return {16, contiguous_rows ? 600 : 280};
-      return contiguous_rows ? Narrowness{4, 100} : Narrowness{8, 140};
-    } else {
-      if (Planes == 2 && is_float)
-        return contiguous_rows ? Narrowness{4, 100} : Narrowness{6, 80};
-      if (Planes == 2) return {2, contiguous_rows ? 300 : 64};
-      if (is_float)
-        return contiguous_rows ? Narrowness{7, 250} : Narrowness{12, 256};
-      return contiguous_rows ? Narrowness{2, 400} : Narrowness{6, 170};
-    }
+  /// Where T has contiguous rows, blocks of it are transposed; where B has,
+  /// its columns are gathered, and a tile could have loaded them.
+  static constexpr Narrowness narrowness(bool rows_of_T, bool rows_of_B) {
+    constexpr bool wide = HSMA_HOST_VECTOR_BYTES == 64;
+    constexpr Narrowness measured[2][4][2][2] = {
+        {{{{12, 256}, {12, 300}}, {{4, 250}, {5, 170}}},    // float
+         {{{5, 190}, {3, 200}}, {{0, 0}, {2, 300}}},        // double
+         {{{5, 80}, {5, 100}}, {{4, 100}, {3, 100}}},       // complex float
+         {{{2, 80}, {2, 80}}, {{0, 0}, {0, 0}}}},           // complex double
+        {{{{16, 500}, {16, 500}}, {{16, 600}, {8, 330}}},   // the same with
+         {{{8, 220}, {9, 360}}, {{3, 110}, {3, 150}}},      // vectors of 512
+         {{{16, 128}, {16, 160}}, {{14, 100}, {14, 150}}},  // bits
+         {{{8, 64}, {8, 90}}, {{8, 80}, {7, 200}}}}};
+    constexpr int type = (Planes - 1) * 2 + (sizeof(R) == 8 ? 1 : 0);
+    return measured[wide][type][rows_of_T][rows_of_B];
   }
 
   /// Whether vectors should go down the rows. They should if reading T takes
@@ -88,12 +87,21 @@ struct IsaKernels {
     constexpr Index least =
         Planes == 1 ? small_rows + 1 : (wide_vectors ? 32 : 48);
     if (A.m < least) return false;
-    const bool contiguous_rows =
-        A.col_stride == Planes || A.col_stride == -Planes;
-    const Narrowness columns = narrowness(contiguous_rows);
-    // A tile of two vectors costs twice as much, narrower vectors less so.
-    const Index vectors = wide_vectors ? (B.n + lanes<R> - 1) / lanes<R> : 1;
-    return B.n * (A.m + columns.half) <= vectors * columns.most * A.m;
+    const auto is_unit = [](Index stride) {
+      return stride == Planes || stride == -Planes;
+    };
+    const bool rows_of_T = is_unit(A.col_stride);
+    const Narrowness columns = narrowness(rows_of_T, !is_unit(B.row_stride));
+    // A tile of two vectors costs twice as much, of shorter vectors less. Those
+    // wait for columns of T which push each other out of the cache.
+    const bool waits = Narrow<R, Planes>::in_one_set(A.col_stride);
+    const Index times =
+        wide_vectors ? (B.n + lanes<R> - 1) / lanes<R> : (waits ? 2 : 1);
+    // A T that comes from memory is better read as it is contiguous: along its
+    // rows by tiles, down its columns by vectors.
+    if (A.m > 1024 && !rows_of_T && B.n * small_rows <= A.m) return true;
+    const Index room = A.m > 1024 && rows_of_T && Planes == 2 ? 2 : 1;
+    return room * B.n * (A.m + columns.half) <= times * columns.most * A.m;
   }
 
   /// Takes any number of columns, but is meant for a few.

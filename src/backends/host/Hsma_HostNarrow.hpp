@@ -42,15 +42,21 @@ template <class R, int Planes>
 struct Narrow {
   static constexpr int L = lanes<R>;
   static constexpr int H = L / Planes;
-  /// If rows of T are contiguous, so many rows of blocks go together: they are
-  /// independent chains of operations. Rows that begin in the same set of the
-  /// first-level cache, of eight ways, push each other out if they are more
-  /// than eight. (Rows of floats were not seen to.)
+  /// Lines so far apart begin in the same set of the first-level cache. It has
+  /// eight ways: of more lines than that, each pushes another one out.
+  static bool in_one_set(Index stride) {
+    return stride * Index(sizeof(R)) % 4096 == 0;
+  }
+
+  /// If rows of T are contiguous, so many rows of blocks go together. They are
+  /// independent chains of operations. (Rows of floats were not seen to push
+  /// each other out.)
   static Index blocks_together(Index row_stride) {
-    const bool same_set = row_stride * Index(sizeof(R)) % 4096 == 0;
-    if (Planes * sizeof(R) > 4 && same_set) return H < 8 ? 8 / H : 1;
+    if (Planes * sizeof(R) > 4 && in_one_set(row_stride))
+      return H < 8 ? 8 / H : 1;
     return H < 8 ? 16 / H : 2;
   }
+
   using V = Wide<R>;
   using Lanes = typename MakeIndices<L>::type;
   using Bits = Vector<typename BitsOf<R>::type, L>;
@@ -398,6 +404,25 @@ struct Narrow {
     }
   }
 
+  /// Blocks [q0, q1) of y times alpha. The zeros that stand for rows which the
+  /// first block lacks stay zeros: an infinite alpha would make them NaN.
+  template <bool Backwards>
+  static void scale_rows(const BlockedTriangle& T, const R* alpha, Index q0,
+                         Index q1, const Chunk& y, Index n) {
+    for (Index c = 0; c < n; ++c) {
+      R* const column = y.y + c * y.stride;
+      for (Index i = 0; i < (q1 - q0) * L; i += L) {
+        V v;
+        load(v, column + i);
+        scale(v, alpha);
+        store(column + i, v);
+      }
+      for (Index i = 0; q0 == 0 && i < T.shift; ++i)
+        for (int p = 0; p < Planes; ++p)
+          column[place<Backwards>(int(i)) * Planes + p] = 0;
+    }
+  }
+
   /// All chunks of rows; B.n is narrow_columns at most.
   template <bool Backwards, bool ByColumns>
   static void solve(const BlockedTriangle& T, const R* alpha,
@@ -412,14 +437,7 @@ struct Narrow {
     for (Index q0 = 0; q0 < blocks; q0 += step) {
       const Index q1 = blocks - q0 < step ? blocks : q0 + step;
       copy<Backwards, true>(T, B, q0, q1, y);
-      for (Index c = 0; alpha && c < B.n; ++c) {
-        for (Index i = 0; i < (q1 - q0) * L; i += L) {
-          V v;
-          load(v, rest + c * stride + i);
-          scale(v, alpha);
-          store(rest + c * stride + i, v);
-        }
-      }
+      if (alpha) scale_rows<Backwards>(T, alpha, q0, q1, y, B.n);
       for (Index p0 = 0; p0 < q0; p0 += step) {
         copy<Backwards, true>(T, B, p0, p0 + step, x);
         subtract_products<Backwards, ByColumns>(T, q0, q1, p0, p0 + step, x, y,
