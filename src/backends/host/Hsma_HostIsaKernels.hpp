@@ -67,14 +67,14 @@ struct IsaKernels {
   static constexpr Narrowness narrowness(bool rows_of_T, bool rows_of_B) {
     constexpr bool wide = HSMA_HOST_VECTOR_BYTES == 64;
     constexpr Narrowness measured[2][4][2][2] = {
-        {{{{12, 256}, {12, 300}}, {{4, 250}, {5, 170}}},    // float
-         {{{5, 190}, {3, 200}}, {{0, 0}, {2, 300}}},        // double
+        {{{{12, 256}, {12, 320}}, {{5, 170}, {5, 170}}},    // float
+         {{{5, 155}, {3, 120}}, {{0, 0}, {2, 300}}},        // double
          {{{5, 80}, {5, 100}}, {{4, 100}, {3, 100}}},       // complex float
          {{{2, 80}, {2, 80}}, {{0, 0}, {0, 0}}}},           // complex double
-        {{{{16, 500}, {16, 500}}, {{16, 600}, {8, 330}}},   // the same with
-         {{{8, 220}, {9, 360}}, {{3, 110}, {3, 150}}},      // vectors of 512
+        {{{{16, 500}, {16, 500}}, {{16, 600}, {8, 256}}},   // the same with
+         {{{8, 220}, {9, 320}}, {{3, 100}, {3, 100}}},      // vectors of 512
          {{{16, 128}, {16, 160}}, {{14, 100}, {14, 150}}},  // bits
-         {{{8, 64}, {8, 90}}, {{8, 80}, {7, 200}}}}};
+         {{{8, 64}, {8, 90}}, {{8, 80}, {6, 128}}}}};
     constexpr int type = (Planes - 1) * 2 + (sizeof(R) == 8 ? 1 : 0);
     return measured[wide][type][rows_of_T][rows_of_B];
   }
