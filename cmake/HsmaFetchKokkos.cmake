@@ -47,6 +47,7 @@ endfunction()
 # hsma_fetch(<name> <source> <repository> <commit> <header>): the sources, which
 # HsmaPatchKokkos.cmake mends, in <name>_SOURCE_DIR. They have this header.
 macro(hsma_fetch name source repository commit header)
+  set(hsma_advice "Name an unpacked release or its archive.")
   if("${source}" STREQUAL "")
     FetchContent_GetProperties(${name})
     if(NOT EXISTS ${FETCHCONTENT_BASE_DIR}/${name}-src/CMakeLists.txt)
@@ -61,18 +62,18 @@ macro(hsma_fetch name source repository commit header)
       message(
         FATAL_ERROR
           "${source} is no source of Kokkos (neither a folder with a "
-          "CMakeLists.txt nor a file). Name an unpacked release or its archive.")
+          "CMakeLists.txt nor a file). ${hsma_advice}")
     endif()
     set(hsma_from URL ${hsma_path} DOWNLOAD_EXTRACT_TIMESTAMP ON)
     # Another archive of that name is unpacked anew.
     if(NOT IS_DIRECTORY ${hsma_path})
       execute_process(
         COMMAND ${CMAKE_COMMAND} -E tar tf ${hsma_path}
-        RESULT_VARIABLE result
+        RESULT_VARIABLE hsma_result
         OUTPUT_QUIET ERROR_QUIET)
-      if(NOT result EQUAL 0)
-        message(FATAL_ERROR "${source} is no archive that CMake can unpack. Name "
-                            "an unpacked release or its archive.")
+      if(NOT hsma_result EQUAL 0)
+        message(FATAL_ERROR "${source} is no archive that CMake can unpack. "
+                            "${hsma_advice}")
       endif()
       file(SHA256 ${hsma_path} hsma_hash)
       list(APPEND hsma_from URL_HASH SHA256=${hsma_hash})
@@ -85,8 +86,8 @@ macro(hsma_fetch name source repository commit header)
     UPDATE_COMMAND "")
   FetchContent_MakeAvailable(${name})
   if(NOT EXISTS ${${name}_SOURCE_DIR}/${header})
-    message(FATAL_ERROR "${source} is another project (it has no ${header}). Name "
-                        "an unpacked release or its archive.")
+    message(FATAL_ERROR "${source} is another project (it has no ${header}). "
+                        "${hsma_advice}")
   endif()
 endmacro()
 

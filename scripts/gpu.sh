@@ -98,13 +98,16 @@ find_amd_card() {
   gpu_name=${gpu_name:-$gpu_arch}
 }
 
+# in_path <program> <folder> <named>: a folder that the user has named goes
+# before a program that is in PATH.
+in_path() {
+  { [ -z "$3" ] && command -v "$1" >/dev/null; } || export PATH=$2/bin:$PATH
+}
+
 # nvcc in PATH, of CUDA 12 or newer, no newer than the driver, with cuBLAS.
 find_cuda() {
   local cuda=${CUDA_HOME:-/usr/local/cuda} nvcc version most
-  # The one that is named goes before another one in PATH.
-  if [ -n "${CUDA_HOME:-}" ] || ! command -v nvcc >/dev/null; then
-    export PATH=$cuda/bin:$PATH
-  fi
+  in_path nvcc "$cuda" "${CUDA_HOME:-}"
   nvcc=$(command -v nvcc) ||
     fail "There is no CUDA toolkit (nvcc is neither in PATH nor in $cuda/bin)." \
       "Install one, 12 or newer, or set CUDA_HOME to where it is."
@@ -129,15 +132,14 @@ find_cuda() {
 # hipcc, with rocBLAS.
 find_rocm() {
   local rocm=${ROCM_PATH:-/opt/rocm} version
-  if [ -n "${ROCM_PATH:-}" ] || ! command -v hipcc >/dev/null; then
-    export PATH=$rocm/bin:$PATH
-  fi
+  in_path hipcc "$rocm" "${ROCM_PATH:-}"
   command -v hipcc >/dev/null ||
     fail "There is no ROCm (hipcc is neither in PATH nor in $rocm/bin)." \
       "Install it, 5.2 or newer (on Debian 13: apt-get install hipcc" \
       "librocblas-dev), or set ROCM_PATH to where it is."
   # Without a card, some print the faults of a program that looks for one.
-  version=$(hipcc --version 2>/dev/null | sed -n 's/^HIP version: *\([0-9]*\.[0-9]*\).*/\1/p')
+  version=$(hipcc --version 2>/dev/null |
+    sed -n 's/^HIP version: *\([0-9]*\.[0-9]*\).*/\1/p')
   at_least "${version:-0}" 5.2 ||
     fail "HIP ${version:-of no version} of $(command -v hipcc) is too old (5.2" \
       "is the oldest). Install a newer ROCm, or set ROCM_PATH to one."
@@ -149,7 +151,6 @@ find_rocm() {
 
 gpu_find() {
   gpu_name="" gpu_arch=${1:-}
-  local arch
   if [ -z "$gpu_arch" ]; then
     if command -v nvidia-smi >/dev/null; then
       find_nvidia_card
@@ -161,7 +162,7 @@ gpu_find() {
         "--arch gfx90a, say."
     fi
   fi
-  arch=$(kokkos_arch "$gpu_arch") || exit 1
+  gpu_kokkos_arch=$(kokkos_arch "$gpu_arch") || exit 1
   if [[ $gpu_arch == sm_* ]]; then
     gpu_kind=CUDA
     find_cuda
@@ -171,7 +172,7 @@ gpu_find() {
   fi
   gpu_options=(
     -DHsma_FETCH_KOKKOS=ON
-    "-DKokkos_ENABLE_$gpu_kind=ON" "-DKokkos_ARCH_$arch=ON"
+    "-DKokkos_ENABLE_$gpu_kind=ON" "-DKokkos_ARCH_$gpu_kokkos_arch=ON"
     -DHsma_BACKEND="$gpu_kind"
   )
   # The compiler of the host comes behind that of the GPU.
@@ -190,12 +191,10 @@ gpu_find() {
 
 # Nothing stays of what was configured there for another card.
 gpu_configure() {
-  local cache=$1/CMakeCache.txt fresh=() option
-  for option in "${gpu_options[@]}"; do
-    [[ $option == -DKokkos_ARCH_* && -e $cache ]] || continue
-    option=${option#-D}
-    grep -q "^${option%=*}:[A-Z]*=ON" "$cache" || fresh=(--fresh)
-  done
+  local cache=$1/CMakeCache.txt fresh=()
+  [ ! -e "$cache" ] ||
+    grep -q "^Kokkos_ARCH_$gpu_kokkos_arch:[A-Z]*=ON" "$cache" ||
+    fresh=(--fresh)
   cmake "${fresh[@]}" -S . -B "$1" -G Ninja -DCMAKE_BUILD_TYPE=Release "${@:2}" \
     "${gpu_options[@]}"
 }

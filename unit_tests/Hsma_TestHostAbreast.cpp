@@ -3,7 +3,6 @@
 /// Problems that a host solves side by side have the bits of each alone.
 #include <gtest/gtest.h>
 
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -14,6 +13,7 @@
 #include "backends/host/Hsma_HostKernels.hpp"
 #include "core/Hsma_Batch.hpp"
 #include "core/Hsma_Scalar.hpp"
+#include "support/Hsma_TestNan.hpp"
 
 namespace Hsma::Impl::Host {
 namespace {
@@ -46,17 +46,8 @@ class Stack {
     return {m_, n_, first + (m_ - 1) * rows + (n_ - 1) * columns, -rows,
             -columns};
   }
-  /// Any NaN equals any other.
   bool same_bits(const Stack& other) const {
-    using R = real_part_t<S>;
-    const auto* x = reinterpret_cast<const R*>(values_.data());
-    const auto* y = reinterpret_cast<const R*>(other.values_.data());
-    const std::size_t reals = values_.size() * (sizeof(S) / sizeof(R));
-    for (std::size_t k = 0; k < reals; ++k)
-      if (std::memcmp(x + k, y + k, sizeof(R)) != 0 &&
-          !(std::isnan(x[k]) && std::isnan(y[k])))
-        return false;
-    return true;
+    return Test::same_bits_or_nan(values_, other.values_);
   }
 
  private:

@@ -5,10 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <limits>
 #include <new>
 #include <random>
@@ -16,6 +14,7 @@
 
 #include "backends/host/Hsma_HostKernels.hpp"
 #include "core/Hsma_Scalar.hpp"
+#include "support/Hsma_TestNan.hpp"
 
 namespace Hsma::Impl::Host {
 namespace {
@@ -66,19 +65,6 @@ struct Values {
   }
 };
 
-/// Any NaN equals any other.
-template <class S>
-bool same_bits(const std::vector<S>& x, const std::vector<S>& y) {
-  using R = real_part_t<S>;
-  const auto* a = reinterpret_cast<const R*>(x.data());
-  const auto* b = reinterpret_cast<const R*>(y.data());
-  for (std::size_t k = 0; k < x.size() * (sizeof(S) / sizeof(R)); ++k)
-    if (std::memcmp(a + k, b + k, sizeof(R)) != 0 &&
-        !(std::isnan(a[k]) && std::isnan(b[k])))
-      return false;
-  return true;
-}
-
 /// The triangle is near the identity, so that nothing grows.
 template <class S>
 void check(std::int64_t m, std::int64_t n, std::int64_t line, bool lower,
@@ -102,7 +88,7 @@ void check(std::int64_t m, std::int64_t n, std::int64_t line, bool lower,
   substitute(packed, alpha, expected.view());
   ::operator delete(packed, alignment);
   substitute_unpacked(T, alpha, X.view());
-  EXPECT_TRUE(same_bits(X.memory, expected.memory))
+  EXPECT_TRUE(Test::same_bits_or_nan(X.memory, expected.memory))
       << "order " << m << ", " << n << " columns, lines of " << A.line
       << (lower ? ", lower" : ", upper") << (unit ? ", unit" : "")
       << (of_A == Standing::ByRows ? ", A by rows" : "")

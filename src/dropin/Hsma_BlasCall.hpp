@@ -40,22 +40,20 @@ struct BlasCall {
 
   std::int64_t order() const { return flags->side == Side::Left ? m : n; }
 
+  /// Whether flags, sizes and leading dimensions are no error.
+  bool is_valid() const {
+    return flags && m >= 0 && n >= 0 &&
+           lda >= std::max<std::int64_t>(order(), 1) &&
+           ldb >= std::max<std::int64_t>(m, 1);
+  }
+  /// Whether it is no error, and has nothing to do.
+  bool is_empty() const { return is_valid() && (m == 0 || n == 0); }
   /// Whether it is a solve that has something to do, and no error.
   bool is_good() const {
-    return flags && m > 0 && n > 0 && alpha != nullptr && B != nullptr &&
-           (A != nullptr || is_zero(*alpha)) &&
-           lda >= std::max<std::int64_t>(order(), 1) && ldb >= m;
+    return is_valid() && m > 0 && n > 0 && alpha != nullptr && B != nullptr &&
+           (A != nullptr || is_zero(*alpha));
   }
 };
-
-/// Whether it is no error, and has nothing to do.
-template <class S>
-bool is_empty(const BlasCall<S>& call) {
-  return call.flags && call.m >= 0 && call.n >= 0 &&
-         (call.m == 0 || call.n == 0) &&
-         call.lda >= std::max<std::int64_t>(call.order(), 1) &&
-         call.ldb >= std::max<std::int64_t>(call.m, 1);
-}
 
 /// The same for B of m x n.
 template <class S>
@@ -165,7 +163,7 @@ void solve_or_pass_on(const char* function, const BlasCall<S>& call,
   if (outcome != Outcome::PassedOn || vendors(call.B, call.ldb)) return;
   // A process without a BLAS gets one, as before a solve.
   HostBlas<S>::instance();
-  if (!vendors(call.B, call.ldb) && !is_empty(call)) say_missing(function);
+  if (!vendors(call.B, call.ldb) && !call.is_empty()) say_missing(function);
 }
 
 }  // namespace Hsma::Impl

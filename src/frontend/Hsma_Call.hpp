@@ -45,6 +45,7 @@ class Call {
   const Triangle<SA>& triangle() const { return triangle_; }
   const Plans& planner() const { return planner_; }
 
+  const char* function() const { return function_; }
   /// By which name errors come from now on.
   void rename(const char* function) { function_ = function; }
 

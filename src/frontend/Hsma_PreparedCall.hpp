@@ -31,8 +31,7 @@ class PreparedCall {
                const Stored<const SA>& A, const Options& options,
                const char* function = "Hsma::TriangularSolver",
                bool reserves = true)
-      : function_(function),
-        call_(function, executor, flags, A, options),
+      : call_(function, executor, flags, A, options),
         decided_(call_.decide({any_columns, /*prepares=*/true})),
         key_(executor.key()),
         reserves_(reserves),
@@ -54,10 +53,7 @@ class PreparedCall {
   }
 
   /// By which name errors come from now on.
-  void rename(const char* function) {
-    function_ = function;
-    call_.rename(function);
-  }
+  void rename(const char* function) { call_.rename(function); }
 
   void refresh(const Executor& executor) {
     Solve::prepare(executor, call_.triangle(), decided_, prepared_.data());
@@ -81,15 +77,15 @@ class PreparedCall {
   void solve_in(const Executor& executor, SB alpha, const Stored<SB>& B,
                 const Stored<char>& workspace, Status* status) const {
     const auto have = static_cast<std::size_t>(workspace.rows);
-    check_workspace(function_, have,
+    check_workspace(call_.function(), have,
                     decided_.path == Path::Blocked ? workspace_bytes(1) : 0);
-    check_contiguous(function_, "the workspace", footprint(workspace));
-    check_memory(function_, "the workspace", footprint(workspace));
+    check_contiguous(call_.function(), "the workspace", footprint(workspace));
+    check_memory(call_.function(), "the workspace", footprint(workspace));
     const std::size_t slack = std::min<std::size_t>(have, workspace_alignment);
     const Plan plan = checked_plan(alpha, B, have - slack);
-    check_disjoint(function_, "A", call_.stored(), "the workspace",
+    check_disjoint(call_.function(), "A", call_.stored(), "the workspace",
                    footprint(workspace));
-    check_disjoint(function_, "B", footprint(B), "the workspace",
+    check_disjoint(call_.function(), "B", footprint(B), "the workspace",
                    footprint(workspace));
     run(executor, alpha, B, plan, align(workspace.data), status);
   }
@@ -122,9 +118,10 @@ class PreparedCall {
 
   /// Refuses what cannot be prepared, before anything is allocated.
   std::size_t reserved_bytes(const Options& options) const {
-    check_square(function_, call_.stored());
-    check_memory(function_, "A", call_.stored());
-    check_limit(function_, options.workspace_limit, decided_.prepared_bytes);
+    check_square(call_.function(), call_.stored());
+    check_memory(call_.function(), "A", call_.stored());
+    check_limit(call_.function(), options.workspace_limit,
+                decided_.prepared_bytes);
     return std::min(
         call_.planner().reserved_bytes(decided_, options.reserved_columns),
         options.workspace_limit - decided_.prepared_bytes);
@@ -144,7 +141,6 @@ class PreparedCall {
     call_.run(executor, alpha, B, plan, prepared_.data(), workspace, status);
   }
 
-  const char* function_;
   Call<Executor, SA> call_;
   Plan decided_;
   std::uint64_t key_;

@@ -64,26 +64,28 @@ struct IsaKernels {
   };
   /// Where T has contiguous rows, blocks of it are transposed; where B has,
   /// its columns are gathered, and a tile could have loaded them. The numbers
-  /// are below those at which both ways take as long on a Zen 4, because a
-  /// CPU whose vectors of 512 bits are not two halves computes tiles faster.
+  /// were measured at orders 32 to 2048 on a Zen 4. Most for vectors of 512
+  /// bits are below the ones at which both ways took as long, because a CPU
+  /// whose vectors are not two halves computes tiles faster.
   static constexpr Narrowness narrowness(bool rows_of_T, bool rows_of_B) {
     constexpr bool wide = HSMA_HOST_VECTOR_BYTES == 64;
     constexpr Narrowness measured[2][4][2][2] = {
-        {{{{12, 256}, {12, 320}}, {{5, 170}, {5, 170}}},  // float
-         {{{5, 155}, {3, 120}}, {{0, 0}, {2, 300}}},      // double
-         {{{5, 80}, {5, 100}}, {{4, 100}, {3, 100}}},     // complex float
-         {{{2, 80}, {2, 80}}, {{0, 0}, {0, 0}}}},         // complex double
-        {{{{12, 400}, {12, 400}}, {{7, 250}, {6, 150}}},  // the same with
-         {{{6, 128}, {6, 128}}, {{3, 100}, {3, 100}}},    // vectors of 512
-         {{{10, 80}, {10, 100}}, {{11, 64}, {12, 100}}},  // bits
+        // float, double, complex float, complex double
+        {{{{12, 256}, {12, 320}}, {{5, 170}, {5, 170}}},
+         {{{5, 155}, {3, 120}}, {{0, 0}, {2, 300}}},
+         {{{5, 80}, {5, 100}}, {{4, 100}, {3, 100}}},
+         {{{2, 80}, {2, 80}}, {{0, 0}, {0, 0}}}},
+        // The same with vectors of 512 bits.
+        {{{{12, 400}, {12, 400}}, {{8, 250}, {6, 150}}},
+         {{{6, 128}, {6, 128}}, {{3, 100}, {3, 100}}},
+         {{{10, 80}, {10, 100}}, {{11, 64}, {12, 100}}},
          {{{6, 50}, {6, 64}}, {{5, 50}, {5, 64}}}}};
     constexpr int type = (Planes - 1) * 2 + (sizeof(R) == 8 ? 1 : 0);
     return measured[wide][type][rows_of_T][rows_of_B];
   }
 
   /// Whether vectors should go down the rows. They should if reading T takes
-  /// longer than what a tile computes in vain; transposing blocks of T has a
-  /// price, too. The numbers were measured at orders 8 to 1500.
+  /// longer than what a tile computes in vain.
   static bool narrow_pays(const TriangleView<R>& A, const MatrixView<R>& B) {
     constexpr bool wide_vectors = HSMA_HOST_VECTOR_BYTES == 64;
     constexpr Index least =

@@ -42,6 +42,10 @@ template <class R, int Planes>
 struct Narrow {
   static constexpr int L = lanes<R>;
   static constexpr int H = L / Planes;
+  using V = Wide<R>;
+  using Lanes = typename MakeIndices<L>::type;
+  using Bits = Vector<typename BitsOf<R>::type, L>;
+
   /// Lines so far apart begin in the same set of the first-level cache. It has
   /// eight ways: of more lines than that, each pushes another one out.
   static bool in_one_set(Index stride) {
@@ -56,10 +60,6 @@ struct Narrow {
       return H < 8 ? 8 / H : 1;
     return H < 8 ? 16 / H : 2;
   }
-
-  using V = Wide<R>;
-  using Lanes = typename MakeIndices<L>::type;
-  using Bits = Vector<typename BitsOf<R>::type, L>;
 
   /// Reals for the columns of one chunk. A chunk has as many blocks as fit, and
   /// two chunks stay in the first-level cache.
