@@ -88,6 +88,8 @@ class PanelProduct {
   static constexpr int chains = 1;
   static constexpr bool mends_by_strips = false;
   static constexpr bool loads_ahead = true, asks_early = true;
+  /// That it takes to find the next slice there, as a rule.
+  static constexpr int least_slots = 2;
 
   /// `tile` is the one from the first row on that the slice meets.
   HSMA_FUNCTION void load(const S* slice, const Tile& tile, int part,

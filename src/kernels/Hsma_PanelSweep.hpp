@@ -84,12 +84,15 @@ struct PanelSweep {
            sizeof(int) * (columns + panels_of(m));
   }
   /// The most slots of the feed for which there is room in so many bytes, or -1
-  /// if there is not even room for the fewest. A group of warps holds two. It
-  /// has slots of its own: by parity alone, one that has not seen a slot's last
-  /// filling could take that for the next.
+  /// if there is not even room for the fewest. A group of warps holds two, and
+  /// by itself needs as many as the product says. It has slots of its own: by
+  /// parity alone, one that has not seen a slot's last filling could take that
+  /// for the next.
   HSMA_FUNCTION static constexpr int slots_in(std::size_t bytes,
                                               std::int64_t m) {
-    constexpr int least = Feed::slot_bytes > 0 ? 2 * Groups : 0;
+    constexpr int least = Feed::slot_bytes == 0 ? 0
+                          : Groups > 1          ? 2 * Groups
+                                                : Product::least_slots;
     if (shared_bytes(m, least) > bytes) return -1;
     int count = least;
     while (count + Groups <= Feed::most_slots &&
@@ -211,6 +214,24 @@ struct PanelSweep {
                   [&](int k, int c) { *tile.at(k, c) = from_real<S>(0); });
   }
 
+  /// Blocks of rows of a tile whose copies are begun before the first step. The
+  /// panels of a long triangle wait for the copies of the whole tile otherwise,
+  /// whose last blocks are needed late.
+  HSMA_FUNCTION int early_blocks() const {
+    return Buffers == 1 && blocks() > 4 ? 2 : blocks();
+  }
+
+  /// Begins to copy the block of a step, if there is one, as a group.
+  template <class Block, class Target>
+  HSMA_FUNCTION void stage_block(const Block& block, const Tile& tile, int step,
+                                 const Target& X) const {
+    if (step < blocks()) {
+      const int t = block_of(step);
+      stage(block, tile, top_of(t), rows_of(X, t));
+    }
+    block.commit();
+  }
+
   /// Begins to copy X to the tile, a group of copies for each block of rows, or
   /// for all of them.
   template <class Block, class Target>
@@ -218,11 +239,8 @@ struct PanelSweep {
                                   const Target& X) const {
     const int m = static_cast<int>(X.m), width = static_cast<int>(X.n);
     if constexpr (arrives_by_blocks) {
-      for (int step = 0; step < blocks(); ++step) {
-        const int t = block_of(step);
-        stage(block, tile, top_of(t), rows_of(X, t));
-        block.commit();
-      }
+      for (int step = 0; step < early_blocks(); ++step)
+        stage_block(block, tile, step, X);
     } else {
       stage(block, tile, top(), X);
       block.commit();
@@ -243,8 +261,11 @@ struct PanelSweep {
     receive(block, tile, 0, X);
     if (Groups == 1 && (fresh || Buffers == 1)) clear_border(block, tile);
     block.barrier();
-    for (int step = 0; step < count; ++step)
+    for (int step = 0; step < count; ++step) {
+      if constexpr (arrives_by_blocks && Buffers == 1)
+        stage_block(block, tile, step + early_blocks(), X);
       solve_block(block, tile, shared, slices, worker, step, triangle, X, sums);
+    }
     block.barrier();
   }
 
@@ -257,7 +278,8 @@ struct PanelSweep {
                              const Target& X) const {
     if (step == blocks() || (!arrives_by_blocks && step > 0)) return;
     if constexpr (arrives_by_blocks)
-      wait_for(block, Buffers * blocks() - 1 - step);
+      wait_for(block, Buffers == 1 ? early_blocks() - 1
+                                   : Buffers * blocks() - 1 - step);
     else
       block.template wait<0>();
     if (is_one(alpha)) return;
@@ -421,41 +443,37 @@ struct PanelSweep {
         slices.release();
       }
     } else if (i < needed) {
+      static_assert(parts % 2 == 0);
       typename Product::Part part[2];
       const S* from = slices.acquire();
       Tile here = tile.from(k);
       const int step = Groups * turn * tile.row_stride();
       product.load(from, here, 0, part[0]);
       for (bool more = true; more;) {
-        // Parts take turns: two slices make an even number of them.
+        slices.advance(Groups);
+        i += Groups;
+        more = i < needed;
+        const bool waits = more && !(asks_early && slices.has_arrived());
+        const S* const next = more ? slices.place() : from;
+        const Tile there{here.data + (more ? step : 0), here.distance};
         HSMA_UNROLL
-        for (int first = 0; first < 1 + parts % 2 && more; ++first) {
-          slices.advance(Groups);
-          i += Groups;
-          more = i < needed;
-          const bool waits = more && !(asks_early && slices.has_arrived());
-          const S* const next = more ? slices.place() : from;
-          const Tile there{here.data + (more ? step : 0), here.distance};
-          HSMA_UNROLL
-          for (int u = first; u < first + parts; ++u) {
-            const int p = u - first;
-            auto& ahead = part[(u + 1) % 2];
-            if (p + 1 < parts) {
-              product.load(from, here, p + 1, ahead);
-            } else {
-              // In vain after the last slice: so no branch stands round it.
-              if (waits) slices.acquire();
-              product.load(next, there, 0, ahead);
-            }
-            if (u % 2 == 0)
-              product.template multiply<0>(part[0], here);
-            else
-              product.template multiply<1 % Product::chains>(part[1], here);
+        for (int p = 0; p < parts; ++p) {
+          auto& ahead = part[(p + 1) % 2];
+          if (p + 1 < parts) {
+            product.load(from, here, p + 1, ahead);
+          } else {
+            // In vain after the last slice: so no branch stands round it.
+            if (waits) slices.acquire();
+            product.load(next, there, 0, ahead);
           }
-          slices.release();
-          from = next;
-          here = there;
+          if (p % 2 == 0)
+            product.template multiply<0>(part[0], here);
+          else
+            product.template multiply<1 % Product::chains>(part[1], here);
         }
+        slices.release();
+        from = next;
+        here = there;
       }
       product.join();
     }

@@ -64,13 +64,13 @@ __device__ void tensor_product(const double* a, const double* b, double* c) {
 #endif
 }
 
-/// Operands and results of one warp's step.
-template <class S>
+/// Operands and results of one warp's step: Groups groups of four columns.
+template <class S, int Groups>
 struct TensorTile;
 
-template <>
-struct TensorTile<double> {
-  static constexpr int groups = 4;
+template <int Groups>
+struct TensorTile<double, Groups> {
+  static constexpr int groups = Groups;
   double a[2 * groups];
 
   struct Sum {
@@ -95,9 +95,9 @@ struct TensorTile<double> {
   }
 };
 
-template <>
-struct TensorTile<Complex<double>> {
-  static constexpr int groups = 2;
+template <int Groups>
+struct TensorTile<Complex<double>, Groups> {
+  static constexpr int groups = Groups;
   double re[2 * groups], im[2 * groups];
 
   struct Sum {
@@ -139,7 +139,7 @@ struct TensorTile<Complex<double>> {
 /// Across warps stand side by side.
 template <class S, int Across, int Bands, int Strips, int Stages>
 struct TensorProduct {
-  using Tile = TensorTile<S>;
+  using Tile = TensorTile<S, is_real<S> ? 4 : 2>;
   static constexpr int columns = 8 * Across * Strips;
   static constexpr int depth = 4 * Tile::groups, high = 16 * Bands;
 

@@ -19,8 +19,7 @@ namespace Hsma::Impl::Cuda {
 /// depth.
 template <class S>
 struct SquareByThreads {
-  static constexpr int elements = sizeof(S) == sizeof(double) ? 8 : 4;
-  static constexpr int depth = 2 * elements;
+  static constexpr int elements = 4, depth = 2 * elements;
   static constexpr int pack = pack_size<S>;
 
   HSMA_FUNCTION static constexpr int place(int e, int lane) {
@@ -48,7 +47,7 @@ struct SquareByThreads {
 /// See kernels/Hsma_PanelProduct.hpp.
 template <class S, int Wide, int Across, bool ByRows>
 class TensorPanelProduct {
-  using Operand = TensorTile<S>;
+  using Operand = TensorTile<S, 2>;
 
  public:
   using Layout = SquareByThreads<S>;
@@ -90,17 +89,16 @@ class TensorPanelProduct {
 
   static constexpr int parts = square_order / Layout::depth;
   /// Columns of tiles that are loaded together with a part of the slice, as far
-  /// as there are registers. The others are where they are used.
-  static constexpr int early = !is_real<S> || Wide == 1 ? 0
-                               : Wide == 2              ? 2
-                               : ByRows                 ? 0
-                                                        : 1;
+  /// as there are registers. The others are where they are used: then a load
+  /// waits until the product before has read the registers that it writes.
+  static constexpr int early =
+      is_real<S> || (Wide == 1 && Across == 2) ? Wide : 0;
   /// One column of tiles by itself would wait for its own last product.
   static constexpr int chains = is_real<S> && Wide == 1 ? 2 : 1;
   /// As far as there are registers, too.
-  static constexpr bool loads_ahead =
-      is_real<S> ? !(ByRows && Wide * Across == 8) : Wide == 1;
+  static constexpr bool loads_ahead = is_real<S> || Wide == 1;
   static constexpr bool asks_early = !is_real<S>;
+  static constexpr int least_slots = is_real<S> ? 4 : 2;
   struct Part {
     Operand a;
     typename Operand::Columns x[early == 0 ? 1 : early];
@@ -205,6 +203,7 @@ class TensorQuadProduct {
   static constexpr int chains = 1;
   static constexpr bool mends_by_strips = false;
   static constexpr bool loads_ahead = true, asks_early = Quads == 1;
+  static constexpr int least_slots = 2;
   /// Of [re X, im X] and [-im X, re X].
   struct Columns {
     double x[2], ix[2];

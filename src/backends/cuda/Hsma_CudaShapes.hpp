@@ -196,6 +196,7 @@ struct PanelShapes<CudaRuntime, double> : CudaTensorPanels<double> {
   template <bool ByRows>
   using Of =
       PanelShapeList<Tiles<ByRows, 4, 1, 4, 1, 2, PanelCosts<1218, 231, 30>, 2>,
+                     Tiles<ByRows, 4, 1, 4, 1, 3, PanelCosts<3000, 64, 20>>,
                      Tiles<ByRows, 4, 2, 6, 1, 1, PanelCosts<2529, 211>>,
                      Tiles<ByRows, 2, 1, 6, 1, 2, PanelCosts<1089, 151, 20>>,
                      Tiles<ByRows, 2, 2, 8, 1, 1, PanelCosts<1337, 141>>,
