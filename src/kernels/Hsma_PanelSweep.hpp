@@ -218,8 +218,10 @@ struct PanelSweep {
   /// panels of a long triangle wait for the copies of the whole tile otherwise,
   /// whose last blocks are needed late.
   HSMA_FUNCTION int early_blocks() const {
-    return Buffers == 1 && blocks() > 4 ? 2 : blocks();
+    return stages_ahead && blocks() > 4 ? 2 : blocks();
   }
+  static constexpr bool stages_ahead =
+      Groups == 1 && Buffers == 1 && Feed::slot_bytes > 0;
 
   /// Begins to copy the block of a step, if there is one, as a group.
   template <class Block, class Target>
@@ -262,7 +264,7 @@ struct PanelSweep {
     if (Groups == 1 && (fresh || Buffers == 1)) clear_border(block, tile);
     block.barrier();
     for (int step = 0; step < count; ++step) {
-      if constexpr (arrives_by_blocks && Buffers == 1)
+      if constexpr (stages_ahead)
         stage_block(block, tile, step + early_blocks(), X);
       solve_block(block, tile, shared, slices, worker, step, triangle, X, sums);
     }
@@ -278,7 +280,7 @@ struct PanelSweep {
                              const Target& X) const {
     if (step == blocks() || (!arrives_by_blocks && step > 0)) return;
     if constexpr (arrives_by_blocks)
-      wait_for(block, Buffers == 1 ? early_blocks() - 1
+      wait_for(block, stages_ahead ? early_blocks() - 1
                                    : Buffers * blocks() - 1 - step);
     else
       block.template wait<0>();
