@@ -221,7 +221,7 @@ struct PanelSweep {
     return stages_ahead && blocks() > 4 ? 2 : blocks();
   }
   static constexpr bool stages_ahead =
-      Groups == 1 && Buffers == 1 && Feed::slot_bytes > 0;
+      Groups == 1 && Buffers == 1 && Feed::loads_ahead;
 
   /// Begins to copy the block of a step, if there is one, as a group.
   template <class Block, class Target>

@@ -16,12 +16,6 @@ namespace Hsma::Impl::Cuda {
 
 #ifdef __CUDACC__
 
-#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ < 900
-inline constexpr bool has_bulk_copies = false;
-#else
-inline constexpr bool has_bulk_copies = true;
-#endif
-
 /// The ring's memory stays unused here: the host does not know for which
 /// architecture the code was compiled.
 template <class S>

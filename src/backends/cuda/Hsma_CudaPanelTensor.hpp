@@ -10,6 +10,7 @@
 #pragma once
 
 #include "backends/cuda/Hsma_CudaApplyTensor.hpp"
+#include "backends/cuda/Hsma_CudaPhaseBarrier.hpp"
 #include "kernels/Hsma_PackedPanels.hpp"
 #include "kernels/Hsma_PanelTile.hpp"
 
@@ -43,13 +44,6 @@ struct SquareByThreads {
 };
 
 #ifdef __CUDACC__
-
-/// Not where slices are read in place (cuda/Hsma_CudaPanelFeeder.hpp).
-#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ < 900
-inline constexpr bool has_registers = false;
-#else
-inline constexpr bool has_registers = true;
-#endif
 
 /// See kernels/Hsma_PanelProduct.hpp.
 template <class S, int Wide, int Across, bool ByRows>
@@ -96,16 +90,17 @@ class TensorPanelProduct {
 
   static constexpr int parts = square_order / Layout::depth;
   /// Columns of tiles that are loaded together with a part of the slice, as far
-  /// as there are registers. The others are where they are used: then a load
-  /// waits until the product before has read the registers that it writes.
+  /// as there are registers: slices that are read in place take more. The
+  /// others are where they are used: then a load waits until the product before
+  /// has read the registers that it writes.
   static constexpr int early = is_real<S>
-                                   ? (has_registers || Wide == 2 ? Wide : 0)
+                                   ? (has_bulk_copies || Wide == 2 ? Wide : 0)
                                    : (Wide == 1 && Across == 2 ? 1 : 0);
   /// One column of tiles by itself would wait for its own last product.
   static constexpr int chains = is_real<S> && Wide == 1 ? 2 : 1;
   /// As far as there are registers, too.
   static constexpr bool loads_ahead =
-      is_real<S> ? has_registers || Wide * Across < 8 : Wide == 1;
+      is_real<S> ? has_bulk_copies || Wide * Across < 8 : Wide == 1;
   static constexpr bool asks_early = !is_real<S>;
   static constexpr int least_slots = is_real<S> ? 4 : 2;
   struct Part {
