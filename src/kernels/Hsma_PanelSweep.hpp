@@ -220,8 +220,9 @@ struct PanelSweep {
   HSMA_FUNCTION int early_blocks() const {
     return stages_ahead && blocks() > 4 ? 2 : blocks();
   }
+  /// For more blocks of wider tiles there is hardly ever room.
   static constexpr bool stages_ahead =
-      Groups == 1 && Buffers == 1 && Feed::loads_ahead;
+      Groups == 1 && Buffers == 1 && columns <= 32 && Feed::loads_ahead;
 
   /// Begins to copy the block of a step, if there is one, as a group.
   template <class Block, class Target>
