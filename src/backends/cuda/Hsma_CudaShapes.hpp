@@ -125,10 +125,11 @@ struct ApplyShapes<CudaRuntime, Complex<double>>
 
 /// Narrow tiles have groups of warps, because there are few blocks then. Of
 /// small triangles, several tiles have room: as blocks beside each other, or
-/// one after the other in a block. The costs of wide tiles of double and
-/// complex double are fitted to runs on an H200 of orders 40 to 1000 with 128
-/// to 300000 right-hand sides; all others to single waves of blocks of orders
-/// 256 to 1472 on an H100, of whose time 0.86 count.
+/// one after the other in a block. The costs of wide tiles, without groups, are
+/// such that the shapes of least cost take the least time, of orders 40 to 900
+/// with 600 to 190000 right-hand sides on an H200 and an H100; those of narrow
+/// tiles are fitted to single waves of blocks of orders 256 to 1472 on an H100,
+/// of whose time 0.86 count.
 template <class S>
 struct CudaPanels : Cuda::CudaLimits<S> {
   using Feeder = Cuda::PanelFeeder;
@@ -176,30 +177,29 @@ struct PanelShapes<CudaRuntime, float> : CudaThreadPanels<float> {
   using Half = Tiles<ByRows, ByRows ? 2 : 4, ByRows ? Columns : Columns / 2,
                      ByRows ? 1 : 2, 32, 8, 1, Costs>;
   template <bool ByRows>
-  using Of = PanelShapeList<
-      Tiles<ByRows, ByRows ? 4 : 8, ByRows ? 8 : 4, ByRows ? 8 : 16, 4, 1, 3,
-            PanelCosts<1650, 414, 50>>,
-      Tiles<ByRows, 8, 4, 16, 4, 1, 2, PanelCosts<1580, 418, 48>>,
-      Tiles<ByRows, 4, 4, 8, 6, 1, 3, PanelCosts<1240, 257, 36>>,
-      Tiles<ByRows, 4, 4, 8, 6, 1, 2, PanelCosts<1170, 248, 38>>,
-      Tiles<ByRows, 4, 12, 2, 32, 8, 1, PanelCosts<2047, 109>>,
-      Tiles<ByRows, 4, 8, 2, 32, 8, 1, PanelCosts<1579, 79>>,
-      Tiles<false, 4, 7, 2, 32, 8, 1, PanelCosts<1615, 73>>,
-      Half<ByRows, 12, PanelCosts<1473, 60>>,
-      Tiles<false, 4, 5, 2, 32, 8, 1, PanelCosts<1390, 49>>,
-      Tiles<true, 4, 4, 2, 32, 8, 1, PanelCosts<1139, 37>>,
-      Tiles<false, 4, 3, 2, 32, 8, 1, PanelCosts<1164, 30>>,
-      Half<ByRows, 4, PanelCosts<980, 21>>>;
+  using Of =
+      PanelShapeList<Tiles<ByRows, ByRows ? 4 : 8, ByRows ? 8 : 4,
+                           ByRows ? 8 : 16, 4, 1, 3, PanelCosts<1790, 514, 50>>,
+                     Tiles<ByRows, 4, 4, 8, 6, 1, 3, PanelCosts<1593, 261, 40>>,
+                     Tiles<ByRows, 4, 4, 8, 6, 1, 2, PanelCosts<1597, 259, 40>>,
+                     Tiles<ByRows, 4, 12, 2, 32, 8, 1, PanelCosts<2047, 109>>,
+                     Tiles<ByRows, 4, 8, 2, 32, 8, 1, PanelCosts<1579, 79>>,
+                     Tiles<false, 4, 7, 2, 32, 8, 1, PanelCosts<1615, 73>>,
+                     Half<ByRows, 12, PanelCosts<1473, 60>>,
+                     Tiles<false, 4, 5, 2, 32, 8, 1, PanelCosts<1390, 49>>,
+                     Tiles<true, 4, 4, 2, 32, 8, 1, PanelCosts<1139, 37>>,
+                     Tiles<false, 4, 3, 2, 32, 8, 1, PanelCosts<1164, 30>>,
+                     Half<ByRows, 4, PanelCosts<980, 21>>>;
 };
 template <>
 struct PanelShapes<CudaRuntime, double> : CudaTensorPanels<double> {
   template <bool ByRows>
   using Of =
-      PanelShapeList<Tiles<ByRows, 4, 1, 4, 1, 2, PanelCosts<1218, 231, 30>, 2>,
-                     Tiles<ByRows, 4, 1, 4, 1, 3, PanelCosts<3000, 64, 20>>,
-                     Tiles<ByRows, 4, 2, 6, 1, 1, PanelCosts<2529, 211>>,
-                     Tiles<ByRows, 2, 1, 6, 1, 2, PanelCosts<1089, 151, 20>>,
-                     Tiles<ByRows, 2, 2, 8, 1, 1, PanelCosts<1337, 141>>,
+      PanelShapeList<Tiles<ByRows, 4, 1, 4, 1, 2, PanelCosts<2644, 162, 8>, 2>,
+                     Tiles<ByRows, 4, 1, 4, 1, 3, PanelCosts<2917, 63, 34>>,
+                     Tiles<ByRows, 4, 2, 6, 1, 1, PanelCosts<3749, 75>>,
+                     Tiles<ByRows, 2, 1, 6, 1, 2, PanelCosts<2048, 59, 24>>,
+                     Tiles<ByRows, 2, 2, 8, 1, 1, PanelCosts<3265, 31>>,
                      Tiles<ByRows, 3, 1, 16, 2, 1, PanelCosts<1783, 84>>,
                      Tiles<ByRows, 2, 1, 16, 2, 1, PanelCosts<1408, 54>>,
                      Tiles<ByRows, 1, 1, 16, 4, 1, PanelCosts<1093, 48>>>;
@@ -210,9 +210,9 @@ struct PanelShapes<CudaRuntime, Complex<float>>
   template <bool ByRows>
   using Of =
       PanelShapeList<Tiles<ByRows, ByRows ? 4 : 8, ByRows ? 4 : 2,
-                           ByRows ? 8 : 16, 4, 1, 3, PanelCosts<1783, 652, 54>>,
-                     Tiles<ByRows, 4, 2, 8, 4, 1, 3, PanelCosts<832, 415, 48>>,
-                     Tiles<ByRows, 4, 2, 8, 4, 1, 2, PanelCosts<772, 417, 45>>,
+                           ByRows ? 8 : 16, 4, 1, 3, PanelCosts<1670, 773, 64>>,
+                     Tiles<ByRows, 4, 2, 8, 4, 1, 3, PanelCosts<1023, 472, 53>>,
+                     Tiles<ByRows, 4, 2, 8, 4, 1, 2, PanelCosts<1227, 450, 43>>,
                      Tiles<ByRows, 4, 4, 4, 16, 4, 1, PanelCosts<1854, 274>>,
                      Tiles<true, 2, 6, 2, 16, 4, 1, PanelCosts<1488, 238>>,
                      Tiles<false, 2, 5, 2, 16, 4, 1, PanelCosts<1590, 217>>,
@@ -227,10 +227,10 @@ struct PanelShapes<CudaRuntime, Complex<double>>
   using Quad = Shape<Cuda::TensorQuadProduct<Quads, ByRows>, 16, 2, 1, Costs>;
   template <bool ByRows>
   using Of =
-      PanelShapeList<Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<571, 547, 45>, 2>,
-                     Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<1703, 439, 30>>,
-                     Tiles<ByRows, 2, 2, 4, 1, 1, PanelCosts<2935, 502>>,
-                     Tiles<ByRows, 1, 2, 6, 1, 1, PanelCosts<1624, 306>>,
+      PanelShapeList<Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<1647, 608, 18>, 2>,
+                     Tiles<ByRows, 2, 1, 4, 1, 2, PanelCosts<3231, 428, 6>>,
+                     Tiles<ByRows, 2, 2, 4, 1, 1, PanelCosts<4945, 297>>,
+                     Tiles<ByRows, 1, 2, 6, 1, 1, PanelCosts<1727, 309>>,
                      Quad<3, ByRows, PanelCosts<1700, 300>>,
                      Tiles<ByRows, 1, 1, 16, 2, 1, PanelCosts<1055, 169>>,
                      Quad<1, ByRows, PanelCosts<1018, 107>>>;
