@@ -15,11 +15,11 @@ struct ElementTiles {
   static constexpr int area = 2048;
 
   std::int64_t m = 0, n = 0;
-  int height = 1;
+  int height = 1, log_height = 0;
 
   ElementTiles() = default;
   ElementTiles(std::int64_t rows, std::int64_t columns) : m(rows), n(columns) {
-    while (height < m && height < area) height *= 2;
+    while (height < m && height < area) height = 1 << ++log_height;
   }
 
   HSMA_FUNCTION std::int64_t down() const { return ceil_div(m, height); }
@@ -38,7 +38,7 @@ struct ElementTiles {
       HSMA_UNROLL
       for (int v = 0; v < AtATime; ++v) {
         const int e = first + v * block.size();
-        const std::int64_t i = top + (e & (height - 1)), j = left + e / height;
+        const std::int64_t i = row_of(top, e), j = column_of(left, e);
         if (e < area && i < m && j < n) work(i, j, v);
       }
     };
@@ -55,9 +55,17 @@ struct ElementTiles {
     const std::int64_t top = tile % down() * height;
     const std::int64_t left = tile / down() * (area / height);
     for (int e = block.rank(); e < area; e += block.size()) {
-      const std::int64_t i = top + (e & (height - 1)), j = left + e / height;
+      const std::int64_t i = row_of(top, e), j = column_of(left, e);
       if (i < m && j < n) work(i, j);
     }
+  }
+
+ private:
+  HSMA_FUNCTION std::int64_t row_of(std::int64_t top, int e) const {
+    return top + (e & (height - 1));
+  }
+  HSMA_FUNCTION std::int64_t column_of(std::int64_t left, int e) const {
+    return left + (e >> log_height);
   }
 };
 
