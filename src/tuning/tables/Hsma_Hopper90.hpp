@@ -43,8 +43,8 @@ inline constexpr Policy hopper90_policy_29{any_columns, DirectKernel::Automatic,
 inline constexpr Policy hopper90_policy_30{any_columns, DirectKernel::Rows, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_31{1056, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_32{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 896, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_33{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_34{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 640, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_33{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 640, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_34{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_35{any_columns, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_36{2233, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_37{3208, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
@@ -106,9 +106,9 @@ inline constexpr Policy hopper90_policy_92{0, DirectKernel::Automatic, 12288, 0,
 inline constexpr Policy hopper90_policy_93{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 40};
 inline constexpr Policy hopper90_policy_94{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 512, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 32};
 inline constexpr Policy hopper90_policy_95{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true, 32};
-inline constexpr Policy hopper90_policy_96{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
-inline constexpr Policy hopper90_policy_97{45000, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
-inline constexpr Policy hopper90_policy_98{6515, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_96{45000, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_97{6515, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
+inline constexpr Policy hopper90_policy_98{0, DirectKernel::Automatic, 12288, 0, Method::Inversion, 128, Sweep::LeftLooking, InversionKernel::Automatic, 0, true, false};
 inline constexpr Policy hopper90_policy_99{30000, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_100{30048, DirectKernel::Automatic, 12288, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
 inline constexpr Policy hopper90_policy_101{2369, DirectKernel::Automatic, any_columns, 0, Method::Inversion, 256, Sweep::Recursive, InversionKernel::Automatic, 0, true, true};
@@ -333,9 +333,11 @@ inline constexpr Row hopper90_8[] = {
     {2048, hopper90_policy_28},
     {2304, hopper90_policy_28},
     {2560, hopper90_policy_32},
-    {3072, hopper90_policy_28},
+    {3072, hopper90_policy_32},
+    {3584, hopper90_policy_32},
     {4096, hopper90_policy_28},
-    {6144, hopper90_policy_33},
+    {5120, hopper90_policy_32},
+    {6144, hopper90_policy_32},
     {8192, hopper90_policy_26},
     {16384, hopper90_policy_27}};
 
@@ -361,13 +363,15 @@ inline constexpr Row hopper90_9[] = {
     {1536, hopper90_policy_32},
     {1664, hopper90_policy_28},
     {1792, hopper90_policy_28},
-    {1920, hopper90_policy_34},
+    {1920, hopper90_policy_33},
     {2048, hopper90_policy_28},
     {2304, hopper90_policy_28},
     {2560, hopper90_policy_28},
-    {3072, hopper90_policy_27},
+    {3072, hopper90_policy_32},
+    {3584, hopper90_policy_34},
     {4096, hopper90_policy_28},
-    {6144, hopper90_policy_33},
+    {5120, hopper90_policy_28},
+    {6144, hopper90_policy_28},
     {8192, hopper90_policy_26},
     {16384, hopper90_policy_27}};
 
@@ -388,12 +392,12 @@ inline constexpr Row hopper90_10[] = {
     {512, hopper90_policy_26},
     {640, hopper90_policy_27},
     {768, hopper90_policy_27},
-    {1024, hopper90_policy_34},
-    {1280, hopper90_policy_33},
-    {1536, hopper90_policy_33},
-    {2048, hopper90_policy_33},
-    {2560, hopper90_policy_33},
-    {3072, hopper90_policy_33},
+    {1024, hopper90_policy_33},
+    {1280, hopper90_policy_34},
+    {1536, hopper90_policy_34},
+    {2048, hopper90_policy_34},
+    {2560, hopper90_policy_34},
+    {3072, hopper90_policy_34},
     {4096, hopper90_policy_26}};
 
 inline constexpr Row hopper90_11[] = {
@@ -413,11 +417,11 @@ inline constexpr Row hopper90_11[] = {
     {512, hopper90_policy_26},
     {640, hopper90_policy_27},
     {768, hopper90_policy_41},
-    {1024, hopper90_policy_34},
+    {1024, hopper90_policy_33},
     {1280, hopper90_policy_27},
-    {1536, hopper90_policy_33},
-    {2048, hopper90_policy_33},
-    {2560, hopper90_policy_33},
+    {1536, hopper90_policy_34},
+    {2048, hopper90_policy_34},
+    {2560, hopper90_policy_34},
     {3072, hopper90_policy_26},
     {4096, hopper90_policy_26}};
 
@@ -440,9 +444,9 @@ inline constexpr Row hopper90_12[] = {
     {768, hopper90_policy_26},
     {1024, hopper90_policy_41},
     {1280, hopper90_policy_26},
-    {1536, hopper90_policy_33},
-    {2048, hopper90_policy_33},
-    {2560, hopper90_policy_33}};
+    {1536, hopper90_policy_34},
+    {2048, hopper90_policy_34},
+    {2560, hopper90_policy_34}};
 
 inline constexpr Row hopper90_13[] = {
     {8, hopper90_policy_35},
@@ -458,14 +462,14 @@ inline constexpr Row hopper90_13[] = {
     {260, hopper90_policy_26},
     {320, hopper90_policy_26},
     {384, hopper90_policy_26},
-    {512, hopper90_policy_33},
+    {512, hopper90_policy_34},
     {640, hopper90_policy_41},
     {768, hopper90_policy_41},
     {1024, hopper90_policy_41},
     {1280, hopper90_policy_26},
-    {1536, hopper90_policy_33},
-    {2048, hopper90_policy_33},
-    {2560, hopper90_policy_33}};
+    {1536, hopper90_policy_34},
+    {2048, hopper90_policy_34},
+    {2560, hopper90_policy_34}};
 
 inline constexpr Row hopper90_14[] = {
     {8, hopper90_policy_35},
@@ -717,16 +721,20 @@ inline constexpr Row hopper90_23[] = {
     {1280, hopper90_policy_27},
     {1408, hopper90_policy_26},
     {1536, hopper90_policy_26},
-    {1664, hopper90_policy_34},
-    {1792, hopper90_policy_34},
+    {1664, hopper90_policy_33},
+    {1792, hopper90_policy_33},
     {1920, hopper90_policy_26},
     {2048, hopper90_policy_26},
-    {2304, hopper90_policy_34},
+    {2304, hopper90_policy_33},
     {2560, hopper90_policy_26},
-    {3072, hopper90_policy_26},
-    {4096, hopper90_policy_33},
-    {6144, hopper90_policy_26},
-    {8192, hopper90_policy_26},
+    {3072, hopper90_policy_33},
+    {3584, hopper90_policy_26},
+    {4096, hopper90_policy_26},
+    {5120, hopper90_policy_26},
+    {6144, hopper90_policy_33},
+    {7168, hopper90_policy_26},
+    {8192, hopper90_policy_33},
+    {12288, hopper90_policy_33},
     {16384, hopper90_policy_28}};
 
 inline constexpr Row hopper90_24[] = {
@@ -745,21 +753,25 @@ inline constexpr Row hopper90_24[] = {
     {640, hopper90_policy_27},
     {768, hopper90_policy_27},
     {896, hopper90_policy_26},
-    {1024, hopper90_policy_34},
-    {1152, hopper90_policy_34},
+    {1024, hopper90_policy_33},
+    {1152, hopper90_policy_33},
     {1280, hopper90_policy_27},
     {1408, hopper90_policy_26},
     {1536, hopper90_policy_26},
-    {1664, hopper90_policy_34},
-    {1792, hopper90_policy_34},
-    {1920, hopper90_policy_34},
-    {2048, hopper90_policy_34},
+    {1664, hopper90_policy_33},
+    {1792, hopper90_policy_33},
+    {1920, hopper90_policy_33},
+    {2048, hopper90_policy_33},
     {2304, hopper90_policy_41},
     {2560, hopper90_policy_26},
     {3072, hopper90_policy_26},
+    {3584, hopper90_policy_26},
     {4096, hopper90_policy_26},
+    {5120, hopper90_policy_26},
     {6144, hopper90_policy_26},
-    {8192, hopper90_policy_26},
+    {7168, hopper90_policy_26},
+    {8192, hopper90_policy_33},
+    {12288, hopper90_policy_41},
     {16384, hopper90_policy_26}};
 
 inline constexpr Row hopper90_25[] = {
@@ -854,7 +866,7 @@ inline constexpr Row hopper90_28[] = {
     {1024, hopper90_policy_26},
     {1280, hopper90_policy_26},
     {1536, hopper90_policy_26},
-    {2048, hopper90_policy_33}};
+    {2048, hopper90_policy_34}};
 
 inline constexpr Row hopper90_29[] = {
     {8, hopper90_policy_35},
@@ -1121,20 +1133,22 @@ inline constexpr Row hopper90_39[] = {
     {768, hopper90_policy_27},
     {896, hopper90_policy_32},
     {1024, hopper90_policy_26},
-    {1152, hopper90_policy_34},
-    {1280, hopper90_policy_34},
+    {1152, hopper90_policy_33},
+    {1280, hopper90_policy_33},
     {1408, hopper90_policy_27},
     {1536, hopper90_policy_27},
     {1664, hopper90_policy_32},
     {1792, hopper90_policy_28},
-    {1920, hopper90_policy_34},
+    {1920, hopper90_policy_33},
     {2048, hopper90_policy_32},
     {2304, hopper90_policy_32},
     {2560, hopper90_policy_26},
     {3072, hopper90_policy_26},
-    {4096, hopper90_policy_26},
-    {6144, hopper90_policy_33},
-    {8192, hopper90_policy_26}};
+    {3584, hopper90_policy_32},
+    {4096, hopper90_policy_28},
+    {5120, hopper90_policy_26},
+    {6144, hopper90_policy_27},
+    {8192, hopper90_policy_27}};
 
 inline constexpr Row hopper90_40[] = {
     {32, hopper90_policy_29},
@@ -1159,14 +1173,16 @@ inline constexpr Row hopper90_40[] = {
     {1536, hopper90_policy_32},
     {1664, hopper90_policy_32},
     {1792, hopper90_policy_26},
-    {1920, hopper90_policy_34},
+    {1920, hopper90_policy_33},
     {2048, hopper90_policy_27},
     {2304, hopper90_policy_32},
     {2560, hopper90_policy_26},
     {3072, hopper90_policy_26},
-    {4096, hopper90_policy_26},
-    {6144, hopper90_policy_33},
-    {8192, hopper90_policy_26}};
+    {3584, hopper90_policy_27},
+    {4096, hopper90_policy_27},
+    {5120, hopper90_policy_32},
+    {6144, hopper90_policy_27},
+    {8192, hopper90_policy_27}};
 
 inline constexpr Row hopper90_41[] = {
     {8, hopper90_policy_35},
@@ -1186,12 +1202,12 @@ inline constexpr Row hopper90_41[] = {
     {640, hopper90_policy_27},
     {768, hopper90_policy_41},
     {1024, hopper90_policy_41},
-    {1280, hopper90_policy_33},
-    {1536, hopper90_policy_33},
-    {2048, hopper90_policy_33},
-    {2560, hopper90_policy_33},
-    {3072, hopper90_policy_33},
-    {4096, hopper90_policy_33}};
+    {1280, hopper90_policy_34},
+    {1536, hopper90_policy_34},
+    {2048, hopper90_policy_34},
+    {2560, hopper90_policy_34},
+    {3072, hopper90_policy_34},
+    {4096, hopper90_policy_34}};
 
 inline constexpr Row hopper90_42[] = {
     {8, hopper90_policy_35},
@@ -1211,12 +1227,12 @@ inline constexpr Row hopper90_42[] = {
     {640, hopper90_policy_41},
     {768, hopper90_policy_41},
     {1024, hopper90_policy_41},
-    {1280, hopper90_policy_33},
-    {1536, hopper90_policy_33},
-    {2048, hopper90_policy_33},
-    {2560, hopper90_policy_33},
-    {3072, hopper90_policy_33},
-    {4096, hopper90_policy_33}};
+    {1280, hopper90_policy_34},
+    {1536, hopper90_policy_34},
+    {2048, hopper90_policy_34},
+    {2560, hopper90_policy_34},
+    {3072, hopper90_policy_34},
+    {4096, hopper90_policy_34}};
 
 inline constexpr Row hopper90_43[] = {
     {8, hopper90_policy_67},
@@ -1232,13 +1248,13 @@ inline constexpr Row hopper90_43[] = {
     {260, hopper90_policy_26},
     {320, hopper90_policy_26},
     {384, hopper90_policy_41},
-    {512, hopper90_policy_33},
+    {512, hopper90_policy_34},
     {640, hopper90_policy_41},
-    {768, hopper90_policy_33},
+    {768, hopper90_policy_34},
     {1024, hopper90_policy_41},
-    {1280, hopper90_policy_33},
-    {1536, hopper90_policy_33},
-    {2048, hopper90_policy_33}};
+    {1280, hopper90_policy_34},
+    {1536, hopper90_policy_34},
+    {2048, hopper90_policy_34}};
 
 inline constexpr Row hopper90_44[] = {
     {8, hopper90_policy_67},
@@ -1253,14 +1269,14 @@ inline constexpr Row hopper90_44[] = {
     {256, hopper90_policy_39},
     {260, hopper90_policy_26},
     {320, hopper90_policy_26},
-    {384, hopper90_policy_33},
-    {512, hopper90_policy_33},
-    {640, hopper90_policy_33},
-    {768, hopper90_policy_33},
-    {1024, hopper90_policy_33},
-    {1280, hopper90_policy_33},
-    {1536, hopper90_policy_33},
-    {2048, hopper90_policy_33}};
+    {384, hopper90_policy_34},
+    {512, hopper90_policy_34},
+    {640, hopper90_policy_34},
+    {768, hopper90_policy_34},
+    {1024, hopper90_policy_34},
+    {1280, hopper90_policy_34},
+    {1536, hopper90_policy_34},
+    {2048, hopper90_policy_34}};
 
 inline constexpr Row hopper90_45[] = {
     {8, hopper90_policy_35},
@@ -1477,13 +1493,13 @@ inline constexpr Row hopper90_53[] = {
     {320, hopper90_policy_26},
     {384, hopper90_policy_26},
     {512, hopper90_policy_26},
-    {640, hopper90_policy_33},
-    {768, hopper90_policy_33},
-    {1024, hopper90_policy_33},
+    {640, hopper90_policy_34},
+    {768, hopper90_policy_34},
+    {1024, hopper90_policy_34},
     {1280, hopper90_policy_26},
-    {1536, hopper90_policy_33},
-    {2048, hopper90_policy_33},
-    {2560, hopper90_policy_33},
+    {1536, hopper90_policy_34},
+    {2048, hopper90_policy_34},
+    {2560, hopper90_policy_34},
     {3072, hopper90_policy_26},
     {4096, hopper90_policy_26},
     {6144, hopper90_policy_26},
@@ -1495,15 +1511,15 @@ inline constexpr Row hopper90_54[] = {
     {320, hopper90_policy_26},
     {384, hopper90_policy_26},
     {512, hopper90_policy_26},
-    {640, hopper90_policy_33},
-    {768, hopper90_policy_33},
-    {1024, hopper90_policy_33},
+    {640, hopper90_policy_34},
+    {768, hopper90_policy_34},
+    {1024, hopper90_policy_34},
     {1280, hopper90_policy_26},
-    {1536, hopper90_policy_33},
-    {2048, hopper90_policy_33},
-    {2560, hopper90_policy_33},
+    {1536, hopper90_policy_34},
+    {2048, hopper90_policy_34},
+    {2560, hopper90_policy_34},
     {3072, hopper90_policy_26},
-    {4096, hopper90_policy_33},
+    {4096, hopper90_policy_34},
     {6144, hopper90_policy_26},
     {8192, hopper90_policy_26},
     {16384, hopper90_policy_26}};
@@ -1535,10 +1551,12 @@ inline constexpr Row hopper90_55[] = {
     {2048, hopper90_policy_26},
     {2304, hopper90_policy_26},
     {2560, hopper90_policy_41},
-    {3072, hopper90_policy_33},
-    {4096, hopper90_policy_33},
-    {6144, hopper90_policy_33},
-    {8192, hopper90_policy_96}};
+    {3072, hopper90_policy_26},
+    {3584, hopper90_policy_41},
+    {4096, hopper90_policy_41},
+    {5120, hopper90_policy_33},
+    {6144, hopper90_policy_41},
+    {8192, hopper90_policy_41}};
 
 inline constexpr Row hopper90_56[] = {
     {32, hopper90_policy_29},
@@ -1565,12 +1583,14 @@ inline constexpr Row hopper90_56[] = {
     {1792, hopper90_policy_26},
     {1920, hopper90_policy_26},
     {2048, hopper90_policy_26},
-    {2304, hopper90_policy_33},
-    {2560, hopper90_policy_33},
-    {3072, hopper90_policy_33},
-    {4096, hopper90_policy_33},
-    {6144, hopper90_policy_33},
-    {8192, hopper90_policy_26}};
+    {2304, hopper90_policy_34},
+    {2560, hopper90_policy_34},
+    {3072, hopper90_policy_41},
+    {3584, hopper90_policy_34},
+    {4096, hopper90_policy_41},
+    {5120, hopper90_policy_34},
+    {6144, hopper90_policy_41},
+    {8192, hopper90_policy_41}};
 
 inline constexpr Row hopper90_57[] = {
     {8, hopper90_policy_35},
@@ -1586,14 +1606,14 @@ inline constexpr Row hopper90_57[] = {
     {260, hopper90_policy_26},
     {320, hopper90_policy_26},
     {384, hopper90_policy_26},
-    {512, hopper90_policy_33},
-    {640, hopper90_policy_33},
-    {768, hopper90_policy_33},
-    {1024, hopper90_policy_33},
-    {1280, hopper90_policy_33},
-    {1536, hopper90_policy_33},
-    {2048, hopper90_policy_33},
-    {2560, hopper90_policy_33}};
+    {512, hopper90_policy_34},
+    {640, hopper90_policy_34},
+    {768, hopper90_policy_34},
+    {1024, hopper90_policy_34},
+    {1280, hopper90_policy_34},
+    {1536, hopper90_policy_34},
+    {2048, hopper90_policy_34},
+    {2560, hopper90_policy_34}};
 
 inline constexpr Row hopper90_58[] = {
     {8, hopper90_policy_35},
@@ -1609,22 +1629,22 @@ inline constexpr Row hopper90_58[] = {
     {260, hopper90_policy_26},
     {320, hopper90_policy_26},
     {384, hopper90_policy_26},
-    {512, hopper90_policy_33},
-    {640, hopper90_policy_33},
+    {512, hopper90_policy_34},
+    {640, hopper90_policy_34},
     {768, hopper90_policy_41},
     {1024, hopper90_policy_41},
-    {1280, hopper90_policy_33},
-    {1536, hopper90_policy_33},
-    {2048, hopper90_policy_33},
-    {2560, hopper90_policy_33}};
+    {1280, hopper90_policy_34},
+    {1536, hopper90_policy_34},
+    {2048, hopper90_policy_34},
+    {2560, hopper90_policy_34}};
 
 inline constexpr Row hopper90_59[] = {
     {8, hopper90_policy_67},
     {16, hopper90_policy_35},
     {32, hopper90_policy_35},
-    {48, hopper90_policy_97},
-    {64, hopper90_policy_97},
-    {66, hopper90_policy_98},
+    {48, hopper90_policy_96},
+    {64, hopper90_policy_96},
+    {66, hopper90_policy_97},
     {96, hopper90_policy_53},
     {128, hopper90_policy_36},
     {192, hopper90_policy_39},
@@ -1632,11 +1652,11 @@ inline constexpr Row hopper90_59[] = {
     {260, hopper90_policy_26},
     {320, hopper90_policy_26},
     {384, hopper90_policy_26},
-    {512, hopper90_policy_33},
-    {640, hopper90_policy_33},
-    {768, hopper90_policy_33},
-    {1024, hopper90_policy_34},
-    {1280, hopper90_policy_96}};
+    {512, hopper90_policy_34},
+    {640, hopper90_policy_34},
+    {768, hopper90_policy_34},
+    {1024, hopper90_policy_33},
+    {1280, hopper90_policy_98}};
 
 inline constexpr Row hopper90_60[] = {
     {8, hopper90_policy_67},
@@ -1651,12 +1671,12 @@ inline constexpr Row hopper90_60[] = {
     {256, hopper90_policy_39},
     {260, hopper90_policy_26},
     {320, hopper90_policy_26},
-    {384, hopper90_policy_33},
-    {512, hopper90_policy_33},
-    {640, hopper90_policy_33},
-    {768, hopper90_policy_33},
-    {1024, hopper90_policy_33},
-    {1280, hopper90_policy_33}};
+    {384, hopper90_policy_34},
+    {512, hopper90_policy_34},
+    {640, hopper90_policy_34},
+    {768, hopper90_policy_34},
+    {1024, hopper90_policy_34},
+    {1280, hopper90_policy_34}};
 
 inline constexpr Row hopper90_61[] = {
     {8, hopper90_policy_35},
@@ -1718,7 +1738,7 @@ constexpr Table hopper90_table(Platform platform, const char* origin) {
       {{hopper90_2, 26}, {hopper90_3, 26}},
       {{hopper90_4, 20}, {hopper90_5, 20}},
       {{hopper90_6, 16}, {hopper90_7, 16}},
-      {{hopper90_8, 31}, {hopper90_9, 30}},
+      {{hopper90_8, 33}, {hopper90_9, 32}},
       {{hopper90_10, 23}, {hopper90_11, 23}},
       {{hopper90_12, 21}, {hopper90_13, 21}},
       {{hopper90_14, 26}, {hopper90_15, 26}}},
@@ -1726,7 +1746,7 @@ constexpr Table hopper90_table(Platform platform, const char* origin) {
       {{hopper90_18, 26}, {hopper90_19, 26}},
       {{hopper90_20, 20}, {hopper90_21, 20}},
       {{hopper90_22, 16}, {hopper90_22, 16}},
-      {{hopper90_23, 30}, {hopper90_24, 31}},
+      {{hopper90_23, 34}, {hopper90_24, 35}},
       {{hopper90_25, 23}, {hopper90_26, 23}},
       {{hopper90_27, 20}, {hopper90_28, 20}},
       {{hopper90_29, 26}, {hopper90_30, 26}}},
@@ -1734,7 +1754,7 @@ constexpr Table hopper90_table(Platform platform, const char* origin) {
       {{hopper90_33, 26}, {hopper90_34, 26}},
       {{hopper90_35, 20}, {hopper90_36, 20}},
       {{hopper90_37, 16}, {hopper90_38, 16}},
-      {{hopper90_39, 30}, {hopper90_40, 30}},
+      {{hopper90_39, 32}, {hopper90_40, 32}},
       {{hopper90_41, 23}, {hopper90_42, 23}},
       {{hopper90_43, 20}, {hopper90_44, 20}},
       {{hopper90_45, 25}, {hopper90_46, 25}}},
@@ -1742,7 +1762,7 @@ constexpr Table hopper90_table(Platform platform, const char* origin) {
       {{hopper90_49, 26}, {hopper90_50, 26}},
       {{hopper90_51, 20}, {hopper90_52, 20}},
       {{hopper90_53, 16}, {hopper90_54, 16}},
-      {{hopper90_55, 30}, {hopper90_56, 30}},
+      {{hopper90_55, 32}, {hopper90_56, 32}},
       {{hopper90_57, 21}, {hopper90_58, 21}},
       {{hopper90_59, 18}, {hopper90_60, 18}},
       {{hopper90_61, 25}, {hopper90_62, 25}}}}};
@@ -1750,7 +1770,7 @@ constexpr Table hopper90_table(Platform platform, const char* origin) {
 
 inline constexpr Table hopper90 = hopper90_table(
     Platform::Hopper90,
-    "measured on NVIDIA H200 (some rows of single complex right-hand sides: by hand, from its times; chain_columns by hand, from times of the chain there, those of complex double of orders 96 to 256, and where narrow right-hand sides leave the chain for panels, from tune --check of 4defc3a930c5); rows with panels: measured on NVIDIA H200, commit cee9265a6432, 2026-11-22T15:15:41Z; direct solves of order 8 to 64: measured on NVIDIA H100 80GB HBM3, commit 75bfa9edf1fa, 2026-11-26T12:49:23Z; which kernel takes those of wide right-hand sides: by the load (Automatic), and where complex double of orders 48 and 64 leaves them: by hand, both from times of all kernels on NVIDIA H100 80GB HBM3, commit beed3d46f85f, 2026-11-27; those of order 8 to 32 of few right-hand sides: by the load, too, from times of groups of lanes on NVIDIA H100 80GB HBM3, 2026-11-27; direct solves of order 66 to 256: measured on NVIDIA H100 80GB HBM3, commit c6bba6b1ba57, 2026-11-26T12:57:00Z; chains of orders 192 and 256 for right-hand sides by rows: by hand, from that run; rows with panels of order 320 to 4096: measured on NVIDIA H100 80GB HBM3, commit 45439a5c188b, 2026-11-26T16:33:31Z; direct solves of order 260 to 384: measured on NVIDIA H100 80GB HBM3, commit 9f7020f22a5c, 2026-11-26T16:51:34Z; how many columns of squares of order 260 to 384 are solved directly: by hand, one wave of blocks; square rows with panels of order 768 to 2560: measured on NVIDIA H100 80GB HBM3, commit 076b62737836, 2026-11-27T00:30:25Z; wide rows with panels of order 66 to 1024: measured on NVIDIA H100 80GB HBM3, commit 1030576b52e7, 2026-11-27T05:57:38Z; very wide rows with panels of order 66 to 1024: measured on NVIDIA H100 80GB HBM3, commit 1030576b52e7, 2026-11-27T05:57:49Z (but for that of order 384 in complex double by columns, which stays as it was); that of order 1280 in complex double by columns once more: measured on NVIDIA H100 80GB HBM3, commit beed3d46f85f+changes, 2026-11-27T17:27:50Z; the block size of squares of order 2048 in double: by hand, the one of 1.5 % more time that leaves untrusted blocks to substitution, 2026-11-21");
+    "measured on NVIDIA H200 (some rows of single complex right-hand sides: by hand, from its times; chain_columns by hand, from times of the chain there, those of complex double of orders 96 to 256, and where narrow right-hand sides leave the chain for panels, from tune --check of 4defc3a930c5); rows with panels: measured on NVIDIA H200, commit cee9265a6432, 2026-11-22T15:15:41Z; direct solves of order 8 to 64: measured on NVIDIA H100 80GB HBM3, commit 75bfa9edf1fa, 2026-11-26T12:49:23Z; which kernel takes those of wide right-hand sides: by the load (Automatic), and where complex double of orders 48 and 64 leaves them: by hand, both from times of all kernels on NVIDIA H100 80GB HBM3, commit beed3d46f85f, 2026-11-27; those of order 8 to 32 of few right-hand sides: by the load, too, from times of groups of lanes on NVIDIA H100 80GB HBM3, 2026-11-27; direct solves of order 66 to 256: measured on NVIDIA H100 80GB HBM3, commit c6bba6b1ba57, 2026-11-26T12:57:00Z; chains of orders 192 and 256 for right-hand sides by rows: by hand, from that run; rows with panels of order 320 to 4096: measured on NVIDIA H100 80GB HBM3, commit 45439a5c188b, 2026-11-26T16:33:31Z; direct solves of order 260 to 384: measured on NVIDIA H100 80GB HBM3, commit 9f7020f22a5c, 2026-11-26T16:51:34Z; how many columns of squares of order 260 to 384 are solved directly: by hand, one wave of blocks; square rows with panels of order 768 to 2560: measured on NVIDIA H100 80GB HBM3, commit 076b62737836, 2026-11-27T00:30:25Z; wide rows with panels of order 66 to 1024: measured on NVIDIA H100 80GB HBM3, commit 1030576b52e7, 2026-11-27T05:57:38Z; very wide rows with panels of order 66 to 1024: measured on NVIDIA H100 80GB HBM3, commit 1030576b52e7, 2026-11-27T05:57:49Z (but for that of order 384 in complex double by columns, which stays as it was); that of order 1280 in complex double by columns once more: measured on NVIDIA H100 80GB HBM3, commit beed3d46f85f+changes, 2026-11-27T17:27:50Z; the block size of squares of order 2048 in double: by hand, the one of 1.5 % more time that leaves untrusted blocks to substitution; square rows with panels of order 3072 to 12288: measured on NVIDIA H200, commit ab5a10af4e0b, 2026-11-28T09:43:33Z (N_B of 10 of them by hand), 2026-11-21");
 
 }  // namespace Hsma::Impl
 // clang-format on
