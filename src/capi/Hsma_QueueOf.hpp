@@ -27,17 +27,16 @@ namespace Hsma::Impl {
 static_assert(sizeof(hsma_status) == sizeof(Status));
 static_assert(sizeof(hsma_batch_status) == sizeof(BatchStatus));
 
-/// Whether so many elements so far apart, in both directions, have addresses.
-inline bool has_addresses(const hsma_matrix& x, std::size_t element_bytes) {
-  if (x.rows == 0 || x.columns == 0) return true;
-  const auto bytes_of = [&](std::int64_t count, std::int64_t stride) {
-    const std::int64_t factors[] = {count - 1,
-                                    magnitude(std::max(stride, -INT64_MAX)),
-                                    static_cast<std::int64_t>(element_bytes)};
-    return saturated_product(factors, 3);
-  };
-  return bytes_of(x.rows, x.row_stride) < INT64_MAX / 2 &&
-         bytes_of(x.columns, x.column_stride) < INT64_MAX / 2;
+/// Whether so many elements, or matrices, so far apart have addresses.
+inline bool has_addresses(std::int64_t count, std::int64_t stride,
+                          std::size_t element_bytes) {
+  const std::int64_t factors[] = {count - 1,
+                                  magnitude(std::max(stride, -INT64_MAX)),
+                                  static_cast<std::int64_t>(element_bytes)};
+  return saturated_product(factors, 3) < INT64_MAX / 2;
+}
+inline bool is_empty(const hsma_matrix& x) {
+  return x.rows == 0 || x.columns == 0;
 }
 
 template <class S>
@@ -48,7 +47,8 @@ Stored<S> stored_as(const char* function, const char* name,
                                 std::to_string(x.rows) + " x " +
                                 std::to_string(x.columns) +
                                 "; expected sizes that are not negative");
-  if (!has_addresses(x, sizeof(S)))
+  if (!is_empty(x) && (!has_addresses(x.rows, x.row_stride, sizeof(S)) ||
+                       !has_addresses(x.columns, x.column_stride, sizeof(S))))
     throw std::invalid_argument(
         std::string(function) + ": " + name + " is " + std::to_string(x.rows) +
         " x " + std::to_string(x.columns) + " with strides " +
@@ -77,6 +77,14 @@ StoredBatch<S> stored_batch_as(const char* function, const char* name,
     batch.extent[d] = x.extent[d];
     batch.stride[d] = x.stride[d];
   }
+  if (is_empty(x.matrix) || saturated_product(x.extent, x.ranks) == 0)
+    return batch;
+  for (int d = 0; d < x.ranks; ++d)
+    if (!has_addresses(x.extent[d], x.stride[d], sizeof(S)))
+      throw std::invalid_argument(
+          std::string(function) + ": extent " + std::to_string(d) + " of " +
+          name + " is " + std::to_string(x.extent[d]) + " with stride " +
+          std::to_string(x.stride[d]) + "; expected what memory can hold");
   return batch;
 }
 

@@ -300,6 +300,15 @@ TEST_F(CErrors, Batches) {
   expect({A, 4, {1, 1, 1}, {}}, {B, 3, {1, 1, 1}, {}}, {"4", "ranks"});
   expect({A, 3, {1, 1, 1}, {}}, {B, 4, {1, 1, 1}, {}}, {"4", "ranks"});
   expect({A, -1, {}, {}}, {B, 1, {2}, {2}}, {"-1", "ranks"});
+  for (const std::int64_t stride :
+       {INT64_MAX, INT64_MIN, std::int64_t{1} << 60}) {
+    expect({A, 2, {3, 2}, {stride, 4}}, {B, 2, {3, 2}, {4, 2}},
+           {"extent 0 of A", "memory"});
+    expect({A, 0, {}, {}}, {B, 2, {3, 2}, {4, stride}},
+           {"extent 1 of B", "memory"});
+  }
+  expect({A, 0, {}, {}}, {B, 1, {INT64_MAX / 2}, {2}},
+         {"extent 0 of B", "memory"});
   expect({A, 1, {3}, {4}}, {B, 1, {2}, {2}}, {"3", "2"});
   expect({A, 2, {1, 2}, {4, 4}}, {B, 1, {2}, {2}}, {"A "});
   expect({A, 1, {-2}, {4}}, {B, 1, {-2}, {2}}, {"-2"});
