@@ -114,7 +114,7 @@ struct IsaKernels {
     const R* const factor = unless_one(alpha);
     const Pivot pivot = classify_diagonal<R, Planes>(A);
     if (narrow_pays(A, B) && Narrow<R, Planes>::applies(A, pivot, B.n)) {
-      return Narrow<R, Planes>::run(A, pivot, factor, B);
+      return Narrow<R, Planes>::run(A, pivot, nullptr, factor, B);
     }
     const Scratch scratch;
     R* const tiles = static_cast<R*>(scratch.data);
@@ -148,7 +148,7 @@ struct IsaKernels {
     alignas(64) R pivots[small_rows * Planes];
     const Pivot pivot = read_diagonal<R, Planes>(A, pivots);
     if (narrow_pays(A, B) && Narrow<R, Planes>::applies(A, pivot, B.n)) {
-      return Narrow<R, Planes>::run(A, pivot, factor, B);
+      return Narrow<R, Planes>::run(A, pivot, pivots, factor, B);
     }
     const StoredTriangle<R> T{A.data, A.row_stride, A.col_stride,
                               pivots, pivot,        A.conj};

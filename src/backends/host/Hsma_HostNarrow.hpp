@@ -82,6 +82,7 @@ struct Narrow {
     TriangleView<R> A;
     Index shift;  ///< Rows that the first block lacks; columns contiguous only.
     Pivot pivot;
+    const R* pivots;  ///< reciprocals of the diagonal, if there are any yet
     Index group = blocks_together(A.row_stride);
     Index blocks() const { return (A.m + shift + H - 1) / H; }
     /// The row of T at which block q begins, negative if it lacks some.
@@ -293,6 +294,12 @@ struct Narrow {
       }
     }
     if (T.pivot == Pivot::unit) return;
+    if (T.pivots != nullptr) {
+      const R* const pivots = T.pivots + T.row(q) * Planes;
+      for (Index k = begin * Planes; k < end * Planes; ++k)
+        D.pivots[k] = pivots[k];
+      return;
+    }
     for (Index k = begin; k < end; ++k) {
       const R* const d = t + k * (rs + cs);
       if constexpr (Planes == 1) {
@@ -455,9 +462,10 @@ struct Narrow {
     return n <= narrow_columns && contiguous && pivot != Pivot::division;
   }
 
-  static void run(const TriangleView<R>& A, Pivot pivot, const R* alpha,
-                  const MatrixView<R>& B) {
-    BlockedTriangle T{A, 0, pivot};
+  /// `pivots`: the reciprocals of the diagonal, or nullptr.
+  static void run(const TriangleView<R>& A, Pivot pivot, const R* pivots,
+                  const R* alpha, const MatrixView<R>& B) {
+    BlockedTriangle T{A, 0, pivot, pivots};
     if (A.col_stride == Planes) {
       solve<false, false>(T, alpha, B);
     } else if (A.col_stride == -Planes) {
