@@ -14,6 +14,11 @@ namespace Hsma::Impl::Host::HSMA_HOST_ISA {
 /// The largest order that substitute_small takes.
 inline constexpr Index small_rows = 64;
 
+/// The largest order whose complex diagonal is inverted before a few columns
+/// are solved for, on the stack: so no division waits in the chain of blocks.
+/// Real numbers gain nothing.
+inline constexpr Index early_rows = 256;
+
 /// The functions of KernelSet.
 template <class R, int Planes>
 struct IsaKernels {
@@ -112,9 +117,14 @@ struct IsaKernels {
                                   const MatrixView<R>& B) {
     if (A.m <= small_rows) return substitute_small(A, alpha, B);
     const R* const factor = unless_one(alpha);
-    const Pivot pivot = classify_diagonal<R, Planes>(A);
-    if (narrow_pays(A, B) && Narrow<R, Planes>::applies(A, pivot, B.n)) {
-      return Narrow<R, Planes>::run(A, pivot, nullptr, factor, B);
+    alignas(64) R pivots[early_rows * Planes];
+    const bool narrow = narrow_pays(A, B);
+    const bool early = Planes == 2 && narrow && A.m <= early_rows;
+    const Pivot pivot = early ? read_diagonal<R, Planes>(A, pivots)
+                              : classify_diagonal<R, Planes>(A);
+    if (narrow && Narrow<R, Planes>::applies(A, pivot, B.n)) {
+      return Narrow<R, Planes>::run(A, pivot, early ? pivots : nullptr, factor,
+                                    B);
     }
     const Scratch scratch;
     R* const tiles = static_cast<R*>(scratch.data);
