@@ -8,8 +8,9 @@
 /// the extents do not matter. In float and complex float nothing is seen.
 ///
 /// A leading dimension that is 2 modulo 4 costs in double, too (45 to 47, where
-/// 54 to 57 are had), but less than copies do: solves of order 3074 to 7682 take
-/// 0 to 11 % longer with them (perf_tests/results/h200/ragged_products.json).
+/// 54 to 57 are had), but less than copies do: solves of order 3074 to 7682
+/// take 0 to 11 % longer with them
+/// (perf_tests/results/h200/ragged_products.json).
 ///
 /// A solve of order m with n right-hand sides has m^2 n multiply-adds. If odd
 /// ones take g longer each, copies of B there and back move 4 m n elements of b
