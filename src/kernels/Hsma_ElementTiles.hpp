@@ -15,16 +15,17 @@ struct ElementTiles {
   static constexpr int area = 2048;
 
   std::int64_t m = 0, n = 0;
-  int height = 1, log_height = 0;
+  int log_height = 0;
 
   ElementTiles() = default;
   ElementTiles(std::int64_t rows, std::int64_t columns) : m(rows), n(columns) {
-    while (height < m && height < area) height = 1 << ++log_height;
+    while (height() < m && height() < area) ++log_height;
   }
 
-  HSMA_FUNCTION std::int64_t down() const { return ceil_div(m, height); }
+  HSMA_FUNCTION int height() const { return 1 << log_height; }
+  HSMA_FUNCTION std::int64_t down() const { return ceil_div(m, height()); }
   HSMA_FUNCTION std::int64_t count() const {
-    return down() * ceil_div(n, area / height);
+    return down() * ceil_div(n, area / height());
   }
 
   /// Calls read(i, j, v) for some elements of one tile, and then write(i, j, v)
@@ -32,8 +33,8 @@ struct ElementTiles {
   template <int AtATime, class Block, class Read, class Write>
   HSMA_FUNCTION void visit(const Block& block, std::int64_t tile,
                            const Read& read, const Write& write) const {
-    const std::int64_t top = tile % down() * height;
-    const std::int64_t left = tile / down() * (area / height);
+    const std::int64_t top = tile % down() * height();
+    const std::int64_t left = tile / down() * (area / height());
     const auto some = [&](int first, const auto& work) {
       HSMA_UNROLL
       for (int v = 0; v < AtATime; ++v) {
@@ -52,8 +53,8 @@ struct ElementTiles {
   template <class Block, class Work>
   HSMA_FUNCTION void visit(const Block& block, std::int64_t tile,
                            const Work& work) const {
-    const std::int64_t top = tile % down() * height;
-    const std::int64_t left = tile / down() * (area / height);
+    const std::int64_t top = tile % down() * height();
+    const std::int64_t left = tile / down() * (area / height());
     for (int e = block.rank(); e < area; e += block.size()) {
       const std::int64_t i = row_of(top, e), j = column_of(left, e);
       if (i < m && j < n) work(i, j);
@@ -62,7 +63,7 @@ struct ElementTiles {
 
  private:
   HSMA_FUNCTION std::int64_t row_of(std::int64_t top, int e) const {
-    return top + (e & (height - 1));
+    return top + (e & (height() - 1));
   }
   HSMA_FUNCTION std::int64_t column_of(std::int64_t left, int e) const {
     return left + (e >> log_height);
