@@ -17,9 +17,12 @@
 ///   fill_zero(queue, B), reset_status(queue, status),
 ///   scan(queue, A, B, status)
 ///
-///   solve_batch(queue, batch, alpha)   alpha T_p^-1 B_p in place of B_p, for
-///                            all problems of a batch (core/Hsma_Batch.hpp)
-///   batch_kernel(queue, batch)   the kernel that this runs
+///   batch_bytes(queue, batch, limit)   the workspace of solve_batch(), of at
+///                            most so many bytes
+///   solve_batch(queue, batch, alpha, workspace, bytes)   alpha T_p^-1 B_p in
+///                            place of B_p, for all problems of a batch
+///                            (core/Hsma_Batch.hpp), given that
+///   batch_kernel(queue, batch, bytes)   the kernel that this runs
 ///   invert_batch(queue, batch, fills)   X_p := T_p^-1, its triangle, and the
 ///                            rest of X_p, too, if it fills
 ///   loop_order, loop_problems   strided batches of larger triangles than that,
@@ -130,8 +133,12 @@ struct BackendExpressions {
   template <class T>
   using Batches = decltype(
       std::int64_t{T::loop_order}, std::int64_t{T::loop_problems},
-      T::solve_batch(queue(), std::declval<const Batch<S>&>(), S{}),
-      BatchKernel{T::batch_kernel(queue(), std::declval<const Batch<S>&>())},
+      std::size_t{T::batch_bytes(queue(), std::declval<const Batch<S>&>(),
+                                 std::size_t{})},
+      T::solve_batch(queue(), std::declval<const Batch<S>&>(), S{},
+                     std::declval<char*>(), std::size_t{}),
+      BatchKernel{T::batch_kernel(queue(), std::declval<const Batch<S>&>(),
+                                  std::size_t{})},
       T::invert_batch(queue(), std::declval<const Batch<S>&>(), false),
       T::scale_batch(queue(), std::declval<const Batch<S>&>(), S{}),
       T::reset_batch_status(queue(), std::declval<const BatchStatusTarget&>(),
@@ -223,8 +230,9 @@ constexpr bool assert_backend() {
                 "a backend has reset_status(queue, status) and "
                 "scan(queue, A, B, status)");
   static_assert(has_v<B, Has::template Batches>,
-                "a backend has loop_order, loop_problems, solve_batch(queue, "
-                "batch, alpha), batch_kernel(queue, batch), "
+                "a backend has loop_order, loop_problems, batch_bytes(queue, "
+                "batch, limit), solve_batch(queue, batch, alpha, workspace, "
+                "bytes), batch_kernel(queue, batch, bytes), "
                 "invert_batch(queue, batch, fills), "
                 "scale_batch(queue, batch, alpha), "
                 "reset_batch_status(queue, target, count), scan_batch(queue, "

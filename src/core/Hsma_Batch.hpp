@@ -72,12 +72,26 @@ struct Batch {
   /// Problem p, with no rows or no columns if it is larger than allowed.
   HSMA_FUNCTION BatchProblem<S> at(std::int64_t p) const {
     BatchProblem<S> one{T, B};
-    const std::int64_t whole = in_parts ? p / 2 : p;
-    one.L.data = place(A_places, whole);
-    one.X.data = place(B_places, whole) + (in_parts ? p % 2 : 0);
-    if (is_ragged()) fit(whole, one);
+    one.L.data = triangle_of(p);
+    one.X.data = right_hand_sides_of(p);
+    if (is_ragged()) fit(in_parts ? p / 2 : p, one);
     if (!T.lower) reverse(one);
     return one;
+  }
+
+  /// Where T_p and B_p begin, as they are stored.
+  HSMA_FUNCTION const S* triangle_of(std::int64_t p) const {
+    return place(A_places, in_parts ? p / 2 : p);
+  }
+  HSMA_FUNCTION S* right_hand_sides_of(std::int64_t p) const {
+    return in_parts ? place(B_places, p / 2) + p % 2 : place(B_places, p);
+  }
+  /// Whether all problems are known to have one triangle.
+  HSMA_FUNCTION bool repeats_triangle() const {
+    if (A_places.pointers != nullptr || is_ragged()) return false;
+    for (int r = 0; r < ranks; ++r)
+      if (A_places.stride[r] != 0 && extent[r] > 1) return false;
+    return true;
   }
 
   /// Whether problem p is larger than allowed, or of a negative size.

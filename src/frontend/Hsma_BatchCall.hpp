@@ -4,6 +4,7 @@
 /// calls of trsm.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
@@ -17,6 +18,7 @@
 #include "frontend/Hsma_Call.hpp"
 #include "frontend/Hsma_Check.hpp"
 #include "frontend/Hsma_PreparedTriangles.hpp"
+#include "solving/Hsma_Workspace.hpp"
 
 namespace Hsma::Impl {
 
@@ -56,8 +58,12 @@ class BatchCall {
     const Stored<SB>& B = B_.is_array ? B_.matrix : pair_.B;
     plan.order = left ? B.rows : B.columns;
     plan.columns = left ? B.columns : B.rows;
-    if (plan.path == BatchPath::Together)
-      plan.kernel = Kernels::batch_kernel(executor_.queue(), simplified());
+    if (plan.path == BatchPath::Together) {
+      const Batch<SA> batch = simplified();
+      plan.workspace_bytes = workspace_bytes(batch);
+      plan.kernel =
+          Kernels::batch_kernel(executor_.queue(), batch, plan.workspace_bytes);
+    }
     if (plan.path == BatchPath::InTurn) {
       const auto first = pair_.alone(0);
       const auto* const known = prepared.find(first.A);
@@ -88,7 +94,11 @@ class BatchCall {
       return KernelsOfB::scale_batch(executor_.queue(), whole(), alpha);
     if (looks) Kernels::scan_batch(executor_.queue(), as_given(), status_);
     if (chosen == BatchPath::InTurn) return solve_each(alpha, prepared);
-    Kernels::solve_batch(executor_.queue(), simplified(), factor(alpha));
+    const Batch<SA> batch = simplified();
+    const std::size_t bytes = workspace_bytes(batch);
+    const Workspace<Executor> workspace(executor_, bytes);
+    Kernels::solve_batch(executor_.queue(), batch, factor(alpha),
+                         workspace.data(), bytes);
   }
 
  private:
@@ -112,6 +122,11 @@ class BatchCall {
   /// With as few problems as are to be solved.
   Batch<SA> simplified() const {
     return B_.is_array ? as_given() : canonical_batch(flags_, pair_);
+  }
+
+  std::size_t workspace_bytes(const Batch<SA>& batch) const {
+    return Kernels::batch_bytes(executor_.queue(), batch,
+                                options_.workspace_limit);
   }
 
   /// The right-hand sides, not in parts.

@@ -46,6 +46,8 @@ const char* name(BatchKernel kernel) {
       return "columns";
     case BatchKernel::Panels:
       return "panels";
+    case BatchKernel::Sweep:
+      return "sweep";
   }
   return "?";
 }
@@ -56,6 +58,8 @@ std::ostream& operator<<(std::ostream& out, const BatchPlan& plan) {
       << ", " << Size{plan.columns} << " right-hand sides each\n";
   if (plan.path == BatchPath::Together)
     out << "kernel          " << name(plan.kernel) << '\n';
+  if (plan.workspace_bytes > 0)
+    out << "workspace       " << plan.workspace_bytes << " bytes\n";
   if (plan.path == BatchPath::InTurn) out << "each of them\n" << plan.each;
   return out;
 }

@@ -3,6 +3,7 @@
 /// What a batched call runs.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <iosfwd>
 
@@ -15,7 +16,8 @@ namespace Hsma {
 enum class BatchPath : std::uint8_t {
   Nothing,   ///< there is no problem, or none has an element
   Zero,      ///< alpha = 0: B is overwritten, A is not read
-  Together,  ///< all problems by one kernel; on a GPU in one launch
+  Together,  ///< all problems by one kernel; on a GPU in one launch, but for
+             ///< BatchKernel::Sweep
   InTurn     ///< one call of Hsma::trsm for each triangle
 };
 
@@ -26,8 +28,11 @@ enum class BatchKernel : std::uint8_t {
   Abreast,       ///< as many problems as a vector of a host has lanes
   Rows,          ///< a line of GPU threads for each problem, one for each row
   Columns,       ///< a group of GPU threads, one for each right-hand side
-  Panels         ///< a block of GPU threads for a tile of right-hand sides,
+  Panels,        ///< a block of GPU threads for a tile of right-hand sides,
                  ///< with products on matrix units where there are any
+  Sweep          ///< the same with diagonal blocks that are inverted and
+                 ///< triangles that are packed before, in four launches for
+                 ///< each share of the problems
 };
 
 struct BatchPlan {
@@ -37,6 +42,7 @@ struct BatchPlan {
                               ///< memory, with one triangle, are one problem.
   std::int64_t order = 0;     ///< of a triangle, or the bound of all orders
   std::int64_t columns = 0;   ///< right-hand sides of a problem, or their bound
+  std::size_t workspace_bytes = 0;  ///< if together
   Plan each;                  ///< of the first problem, if in turn
 };
 

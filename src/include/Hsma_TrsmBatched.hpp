@@ -49,12 +49,16 @@ T* const* pointers_of(
 ///
 /// Execution: on the instance `space`, in one launch on a GPU, without a fence,
 /// without workspace, and so without allocations; it can be recorded into a
-/// graph. There are exceptions. Views that hold a single problem, or one
-/// triangle for right-hand sides that follow one another in memory at one
-/// distance, are solved by Hsma::trsm. So are, one after another, a few large
-/// triangles (from order 257 on a GPU, from 129 on a host) in views. `options`
-/// are for these. A complex alpha with a real A, and a status, take a pass of
-/// their own.
+/// graph. There are exceptions. In double and complex double on CUDA, large
+/// triangles with many right-hand sides, of one size, take a few launches for
+/// each share of the problems, and workspace as Hsma::trsm has it, of at most
+/// 64 MiB and never more than explain_batched() says; where that exceeds
+/// options.workspace_limit, they take one launch. Views that hold a single
+/// problem, or one triangle for right-hand sides that follow one another in
+/// memory at one distance, are solved by Hsma::trsm. So are, one after another,
+/// a few large triangles (from order 257 on a GPU, from 129 on a host) in
+/// views. All `options` are for these. A complex alpha with a real A, and a
+/// status, take a pass of their own.
 ///
 /// Errors: std::invalid_argument, before anything is written, if extents do not
 /// fit, with the extents of both; if elements of B share memory, or A and B

@@ -60,9 +60,9 @@ struct BatchPanels {
   Batch<S> batch;
   S alpha;
   std::int64_t tiles;  ///< blocks that share the columns of a problem
-  /// Unless null: only if a sweep over panels leaves the one triangle of the
-  /// batch to substitution (Hsma_UntrustedPanels.hpp).
-  const int* trusted = nullptr;
+  /// Of a batch that is not ragged: those that are solved here. The batch has
+  /// as many problems, from left.first on.
+  LeftProblems left = {};
 
   /// For triangles up to order m.
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m) {
@@ -75,10 +75,7 @@ struct BatchPanels {
   template <class Block>
   HSMA_FUNCTION void operator()(const Block& block,
                                 unsigned char* shared) const {
-    if (trusted != nullptr &&
-        !is_left_to_substitution(trusted,
-                                 static_cast<int>(panels_of(batch.T.m))))
-      return;
+    if (!left.has_some(batch.T.m)) return;
     BatchProblem<S>& problem = *reinterpret_cast<BatchProblem<S>*>(shared);
     S* const slots = reinterpret_cast<S*>(shared + problem_bytes);
     const Tile tile{slots + Slots * slice_elements,
@@ -88,8 +85,9 @@ struct BatchPanels {
         alpha};
     for_each_task(block, tasks(), [&](std::int64_t task) {
       const std::int64_t p = quick_div(task, tiles);
+      if (!left.has(p, batch.T.m)) return;
       block.barrier();
-      if (block.rank() == 0) problem = batch.at(p);
+      if (block.rank() == 0) problem = batch.at(left.first + p);
       block.barrier();
       const std::int64_t n = problem.X.n;
       for (std::int64_t first = (task - p * tiles) * columns; first < n;

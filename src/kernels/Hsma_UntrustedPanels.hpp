@@ -6,7 +6,10 @@
 /// launched, and each asks here, on the device, whether it is its turn.
 #pragma once
 
+#include <cstdint>
+
 #include "core/Hsma_Function.hpp"
+#include "kernels/Hsma_PackedPanels.hpp"
 
 namespace Hsma::Impl {
 
@@ -17,5 +20,30 @@ HSMA_FUNCTION inline bool is_left_to_substitution(const int* trusted,
   for (int t = 0; t < blocks; ++t) untrusted += trusted[t] == 0 ? 1 : 0;
   return untrusted > 0 && 4 * untrusted >= blocks;
 }
+
+/// Which problems of a batch a sweep over panels has left.
+struct LeftProblems {
+  const int* trusted =
+      nullptr;               ///< of the first problem, or null: all are left
+  const int* any = nullptr;  ///< whether there are any; null: not known
+  std::int64_t first = 0;    ///< the number of that problem in the batch
+  int stride = 0;  ///< from a problem's verdicts to the next one's; 0 if all
+                   ///< problems have one triangle
+
+  /// Of triangles of order m.
+  HSMA_FUNCTION bool has_some(std::int64_t m) const {
+    if (trusted == nullptr) return true;
+    return any != nullptr ? *any != 0 : is_left(trusted, m);
+  }
+  /// Given that it has_some.
+  HSMA_FUNCTION bool has(std::int64_t p, std::int64_t m) const {
+    return stride == 0 || is_left(trusted + p * stride, m);
+  }
+
+ private:
+  HSMA_FUNCTION static bool is_left(const int* verdicts, std::int64_t m) {
+    return is_left_to_substitution(verdicts, static_cast<int>(panels_of(m)));
+  }
+};
 
 }  // namespace Hsma::Impl

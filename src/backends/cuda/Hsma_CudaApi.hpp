@@ -111,7 +111,7 @@ struct CudaApi {
                       void** arguments, Stream stream) {
     cudaLaunchAttribute attributes[2] = {};
     cudaLaunchConfig_t config{};
-    config.gridDim = dim3(shape.blocks);
+    config.gridDim = dim3(shape.blocks, shape.problems);
     config.blockDim = dim3(shape.threads);
     config.dynamicSmemBytes = shape.shared_bytes;
     config.stream = stream;

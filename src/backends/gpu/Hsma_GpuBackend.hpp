@@ -13,6 +13,7 @@
 #include "backends/Hsma_Capability.hpp"
 #include "backends/gpu/Hsma_GpuApplyRoom.hpp"
 #include "backends/gpu/Hsma_GpuBatch.hpp"
+#include "backends/gpu/Hsma_GpuBatchSweep.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/gpu/Hsma_GpuPanelRoom.hpp"
 #include "backends/gpu/Hsma_GpuPreparedPanels.hpp"
@@ -202,13 +203,26 @@ struct GpuBackend {
 
   static constexpr std::int64_t loop_order = 256;
   static constexpr std::int64_t loop_problems = 8;
-  static void solve_batch(const Queue& queue, const Batch<S>& batch, S alpha) {
+  static std::size_t batch_bytes(const Queue& queue, const Batch<S>& batch,
+                                 std::size_t limit) {
+    if constexpr (sweeps_batches) {
+      const QueueScope on(queue);
+      return Sweeps::bytes(batch, limit);
+    } else {
+      return 0;
+    }
+  }
+  static void solve_batch(const Queue& queue, const Batch<S>& batch, S alpha,
+                          [[maybe_unused]] char* workspace, std::size_t bytes) {
     const QueueScope on(queue);
+    if constexpr (sweeps_batches)
+      if (bytes > 0) return Sweeps::solve(on.stream, batch, alpha, workspace);
     Batches::solve(on.stream, batch, alpha);
   }
-  static BatchKernel batch_kernel(const Queue& queue, const Batch<S>& batch) {
+  static BatchKernel batch_kernel(const Queue& queue, const Batch<S>& batch,
+                                  std::size_t bytes) {
     const QueueScope on(queue);
-    return Batches::kernel(batch);
+    return bytes > 0 ? BatchKernel::Sweep : Batches::kernel(batch);
   }
   static void invert_batch(const Queue& queue, const Batch<S>& batch,
                            bool fills) {
@@ -240,6 +254,8 @@ struct GpuBackend {
   using QueueScope = GpuQueueScope<Runtime>;
   using Panels = Gpu::PreparedPanels<S>;
   using Batches = Gpu::GpuBatch<Runtime, S>;
+  using Sweeps = Gpu::GpuBatchSweep<Runtime, S>;
+  static constexpr bool sweeps_batches = Gpu::sweeps_batches<Runtime, S>;
 
   static DirectKernel kernel_for(const Policy& policy, std::int64_t order,
                                  const Matrix<S>& B) {

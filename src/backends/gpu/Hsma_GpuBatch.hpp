@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The kernels of GPUs for batches. Every function is one launch on `stream`;
-/// it neither allocates nor synchronises. It throws std::runtime_error if the
-/// launch fails.
+/// The kernels of GPUs for batches, but for sweeps (gpu/Hsma_GpuBatchSweep.hpp).
+/// Every function is one launch on `stream`; it neither allocates nor
+/// synchronises. It throws std::runtime_error if the launch fails.
 #pragma once
 
 #include "Hsma_BatchPlan.hpp"
 #include "core/Hsma_Batch.hpp"
 #include "core/Hsma_BatchStatusTarget.hpp"
 #include "core/Hsma_Scalar.hpp"
+#include "kernels/Hsma_UntrustedPanels.hpp"
 
 namespace Hsma::Impl::Gpu {
 
@@ -29,6 +30,12 @@ struct GpuBatch {
                                    const int* trusted, S alpha,
                                    const Matrix<S>& B);
   static bool substitutes_untrusted(const Triangle<S>& D, const Matrix<S>& B);
+  /// The same for `count` problems of a batch, of which some may be left. Only
+  /// where substitutes_left(batch): there is room for it.
+  static void substitute_left(Stream stream, const Batch<S>& batch,
+                              std::int64_t count, const LeftProblems& left,
+                              S alpha);
+  static bool substitutes_left(const Batch<S>& batch);
 
   /// X_p := T_p^-1 for a batch that inverts: its triangle, and the rest of X_p,
   /// too, if it fills.

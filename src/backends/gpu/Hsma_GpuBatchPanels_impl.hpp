@@ -102,17 +102,21 @@ struct BatchPanelLaunch {
            });
   }
 
-  /// Of the one problem of the batch, after a sweep over panels: nothing,
-  /// unless that leaves it to substitution.
+  /// Of the problems of the batch those that a sweep over panels has left.
   template <class Problem>
-  void run_unless(const int* trusted, const Problem& problem) const {
+  void run_left(const LeftProblems& left, const Problem& problem) const {
     with_body([&](auto shape) {
       using Body = typename decltype(shape)::body;
       launch(shape, problem,
-             Body{batch, alpha, ceil_div(batch.B.n, Body::columns), trusted},
+             Body{batch, alpha, ceil_div(batch.B.n, Body::columns), left},
              multiprocessors * decltype(shape)::resident);
       return true;
     });
+  }
+  /// Whether there is room for a tile.
+  bool has_room() const {
+    return batch.T.m < beyond &&
+           with_body([&](auto shape) { return fits(shape); });
   }
 
  private:

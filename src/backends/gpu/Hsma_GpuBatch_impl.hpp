@@ -325,8 +325,27 @@ void GpuBatch<Runtime, S>::substitute_untrusted(Stream stream,
                                                 const int* trusted, S alpha,
                                                 const Matrix<S>& B) {
   if constexpr (Runtime::shares_batches)
-    BatchPanelLaunch<Runtime, S>{stream, batch_of_one(D, B), alpha}.run_unless(
-        trusted, [&] { return solve_of(D.m, B.n); });
+    BatchPanelLaunch<Runtime, S>{stream, batch_of_one(D, B), alpha}.run_left(
+        LeftProblems{trusted}, [&] { return solve_of(D.m, B.n); });
+}
+
+template <class Runtime, class S>
+bool GpuBatch<Runtime, S>::substitutes_left(const Batch<S>& batch) {
+  if constexpr (Runtime::shares_batches)
+    return BatchPanelLaunch<Runtime, S>{{}, batch, from_real<S>(1)}.has_room();
+  else
+    return false;
+}
+
+template <class Runtime, class S>
+void GpuBatch<Runtime, S>::substitute_left(Stream stream, const Batch<S>& batch,
+                                           std::int64_t count,
+                                           const LeftProblems& left, S alpha) {
+  if constexpr (Runtime::shares_batches) {
+    BatchPanelLaunch<Runtime, S> launch{stream, batch, alpha};
+    launch.batch.count = count;
+    launch.run_left(left, [&] { return solve_of(batch.T.m, batch.B.n); });
+  }
 }
 
 template <class Runtime, class S>

@@ -59,7 +59,13 @@ struct LaunchShape {
   /// Its blocks may begin before the launch before it is complete: they
   /// await_launches().
   bool overlaps = false;
+  /// So many times these blocks, in the second dimension of the grid: at most
+  /// most_problems.
+  unsigned problems = 1;
 };
+
+/// The second dimension of a grid is no larger.
+inline constexpr unsigned most_problems = 0xffff;
 
 /// The blocks of a launch: one per task, up to the size of a grid.
 inline unsigned launch_blocks(std::int64_t tasks) {

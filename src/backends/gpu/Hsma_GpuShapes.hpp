@@ -86,6 +86,8 @@ struct PanelShape
     : Shape<PanelSweep<S, Product, Feed, Buffers, Groups>, Resident> {
   using layout = typename Product::Layout;
   using costs = Costs;
+  /// Whether a block has one tile at a time, of a warp's own columns.
+  static constexpr bool is_plain = Buffers == 1 && Groups == 1;
 };
 
 /// The last one takes any triangle that is swept over at all.
@@ -110,6 +112,9 @@ struct PanelShapes;
 /// Each backend that inverts by tiles specialises
 ///
 ///   static bool run(stream, blocks)    false if they are too large
+///   static void run_batch(stream, blocks, problems, count)   blocks of order
+///                           panel_rows at most, of so many problems
+///                           (kernels/Hsma_PreparedBatch.hpp)
 template <class Runtime, class S>
 struct TiledInversions {
   template <class Blocks>

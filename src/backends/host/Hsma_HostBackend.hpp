@@ -153,14 +153,19 @@ struct HostBackend {
   /// Large triangles are packed, each with a plan of its own.
   static constexpr std::int64_t loop_order = 128;
   static constexpr std::int64_t loop_problems = INT64_MAX;
-  static BatchKernel batch_kernel(const Queue& queue, const Batch<S>& batch) {
+  static std::size_t batch_bytes(const Queue&, const Batch<S>&, std::size_t) {
+    return 0;
+  }
+  static BatchKernel batch_kernel(const Queue& queue, const Batch<S>& batch,
+                                  std::size_t /*bytes*/) {
     return batch.count >= queue.concurrency() &&
                    Host::problems_abreast(batch) > 0
                ? BatchKernel::Abreast
                : BatchKernel::Substitution;
   }
   /// The threads share the problems, and the columns of few of them.
-  static void solve_batch(const Queue& queue, const Batch<S>& batch, S alpha) {
+  static void solve_batch(const Queue& queue, const Batch<S>& batch, S alpha,
+                          char* /*workspace*/, std::size_t /*bytes*/) {
     if (batch.count < queue.concurrency()) {
       for (std::int64_t p = 0; p < batch.count; ++p) {
         const BatchProblem<S> one = batch.at(p);

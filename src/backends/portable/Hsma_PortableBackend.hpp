@@ -85,10 +85,14 @@ struct PortableBackend {
 
   static constexpr std::int64_t loop_order = 256;
   static constexpr std::int64_t loop_problems = 8;
-  static void solve_batch(const Queue& space, const Batch<S>& batch, S alpha) {
+  static std::size_t batch_bytes(const Queue&, const Batch<S>&, std::size_t) {
+    return 0;
+  }
+  static void solve_batch(const Queue& space, const Batch<S>& batch, S alpha,
+                          char* /*workspace*/, std::size_t /*bytes*/) {
     substitute_batch_with(TeamLaunch{space}, batch, alpha);
   }
-  static BatchKernel batch_kernel(const Queue&, const Batch<S>&) {
+  static BatchKernel batch_kernel(const Queue&, const Batch<S>&, std::size_t) {
     return BatchKernel::Substitution;
   }
   static void invert_batch(const Queue& space, const Batch<S>& batch,

@@ -9,6 +9,7 @@
 
 #include "Hsma_Kernel.hpp"
 #include "Hsma_KernelBatch.hpp"
+#include "cpu/Hsma_CpuBatchSweeps.hpp"
 #include "cpu/Hsma_CpuLaunch.hpp"
 #include "kernels/Hsma_BatchColumns.hpp"
 #include "kernels/Hsma_BatchOperations.hpp"
@@ -32,7 +33,9 @@ struct CpuBatches {
         batch_rows<S, 32, 4>(4, warp),
         batch_panels<Impl::PanelProduct<S, 4, 2, 8, 1, false>, S, 3>(5),
         batch_panels<Impl::PanelProduct<S, 4, 2, 8, 2, false>, S, 4>(21),
-        batch_panels<Impl::PanelProduct<S, 8, 4, 16, 1, true>, S, 3>(70)};
+        batch_panels<Impl::PanelProduct<S, 8, 4, 16, 1, true>, S, 3>(70),
+        CpuBatchSweep<S>::kernel(21, false),
+        CpuBatchSweep<S>::kernel(33, true)};
     for (auto& kernel :
          with_threads<Solve<S>>([](const CpuLaunch&launch, const Triangle<S>&T,
                                    S alpha, const Matrix<S>&B) {

@@ -15,6 +15,7 @@
 #include "Hsma_KernelBatch.hpp"
 #include "backends/Hsma_Capability.hpp"
 #include "backends/gpu/Hsma_GpuBatch.hpp"
+#include "backends/gpu/Hsma_GpuBatchSweep.hpp"
 #include "backends/gpu/Hsma_GpuGram.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
 #include "backends/gpu/Hsma_GpuSplit.hpp"
@@ -105,6 +106,15 @@ struct Device {
                         });
                       },
                       1 << 20, 3 * width + 1});
+    if constexpr (Impl::Gpu::sweeps_batches<Api::Runtime, S>)
+      for (const std::int64_t width : {7, 40, 130})
+        list.push_back(
+            {"sweep over " + std::to_string(width) + " columns of each problem",
+             [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
+               in_batches(T, B, width,
+                          [&](const auto& batch) { sweep(batch, alpha); });
+             },
+             1 << 20, 3 * width + 1});
     return list;
   }
 
@@ -216,6 +226,21 @@ struct Device {
   }
 
  private:
+  /// The workspace starts as NaN. What is interleaved is not swept over.
+  template <class S>
+  static void sweep(const Impl::Batch<S>& batch, S alpha) {
+    using Sweep = Impl::Gpu::GpuBatchSweep<Api::Runtime, S>;
+    const std::size_t bytes = Sweep::possible_bytes(batch, SIZE_MAX);
+    if (bytes == 0)
+      return Impl::Gpu::GpuBatch<Api::Runtime, S>::solve(Api::stream(), batch,
+                                                         alpha);
+    const DeviceArray<unsigned char> workspace(
+        std::vector<unsigned char>(bytes, 0xff));
+    Sweep::solve(Api::stream(), batch, alpha,
+                 reinterpret_cast<char*>(workspace.data()));
+    Api::wait(Api::stream());
+  }
+
   template <class S, class Gram>
   static GramSums sum_up(const Matrix<const S>& V) {
     GramSums sums{Gram::teams(V), Gram::pairs(V.n), Gram::width(V.n), {}};

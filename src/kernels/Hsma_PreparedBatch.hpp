@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// The problems of a batch for kernels that know one triangle: what is prepared
+/// of each triangle lies after that of the one before it. A block of threads
+/// aims its body at a problem, and then goes on as for a single one.
+#pragma once
+
+#include <cstdint>
+
+#include "core/Hsma_Batch.hpp"
+#include "kernels/Hsma_InversionBlocks.hpp"
+#include "kernels/Hsma_PackedPanels.hpp"
+
+namespace Hsma::Impl {
+
+/// Problems first, first + 1, ... of a batch that is not ragged. What is
+/// prepared of a triangle that all of them have is there once.
+template <class S>
+struct PreparedBatch {
+  Batch<S> batch;
+  std::int64_t first;
+  S* inverse;    ///< panel_rows x panel_rows, column-major, for each panel
+  int* trusted;  ///< one for each panel
+  S* packed;     ///< kernels/Hsma_PackedPanels.hpp
+  bool repeats;  ///< batch.repeats_triangle()
+
+  HSMA_FUNCTION std::int64_t panels() const { return panels_of(batch.T.m); }
+
+  HSMA_FUNCTION void aim(DiagonalBlocks<S>& blocks, std::int64_t p) const {
+    blocks.T.data = batch.triangle_of(first + p);
+    blocks.inverse = inverse_of(p);
+    blocks.trusted = trusted_of(p);
+  }
+  /// A body that packs panels.
+  template <class Body>
+  HSMA_FUNCTION void aim_packing(Body& body, std::int64_t p) const {
+    body.T.data = batch.triangle_of(first + p);
+    body.inverse = inverse_of(p);
+    body.trusted = trusted_of(p);
+    body.packed = packed_of(p);
+  }
+  /// A body that sweeps over them.
+  template <class Body>
+  HSMA_FUNCTION void aim_sweep(Body& body, std::int64_t p) const {
+    body.T.data = batch.triangle_of(first + p);
+    body.B.data = batch.right_hand_sides_of(first + p);
+    body.trusted = trusted_of(p);
+    body.packed = packed_of(p);
+  }
+
+ private:
+  HSMA_FUNCTION std::int64_t place(std::int64_t p) const {
+    return repeats ? 0 : p;
+  }
+  HSMA_FUNCTION S* inverse_of(std::int64_t p) const {
+    return inverse + place(p) * panels() * (panel_rows * panel_rows);
+  }
+  HSMA_FUNCTION int* trusted_of(std::int64_t p) const {
+    return trusted + place(p) * panels();
+  }
+  HSMA_FUNCTION S* packed_of(std::int64_t p) const {
+    return packed + place(p) * packed_elements_of(batch.T.m);
+  }
+};
+
+}  // namespace Hsma::Impl
