@@ -23,7 +23,7 @@ struct Shape {
 };
 constexpr Shape shapes[] = {{9, 12, 1},     {500, 30, 3}, {3, 40, 20},
                             {900, 40, 20},  {3, 100, 40}, {500, 120, 50},
-                            {150, 150, 64}, {9, 700, 200}};
+                            {150, 150, 64}, {9, 600, 256}};
 
 template <class T>
 class CudaBatches : public ::testing::Test {
