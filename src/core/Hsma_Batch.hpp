@@ -72,9 +72,10 @@ struct Batch {
   /// Problem p, with no rows or no columns if it is larger than allowed.
   HSMA_FUNCTION BatchProblem<S> at(std::int64_t p) const {
     BatchProblem<S> one{T, B};
-    one.L.data = triangle_of(p);
-    one.X.data = right_hand_sides_of(p);
-    if (is_ragged()) fit(in_parts ? p / 2 : p, one);
+    const std::int64_t whole = in_parts ? p / 2 : p;
+    one.L.data = place(A_places, whole);
+    one.X.data = place(B_places, whole) + (in_parts ? p % 2 : 0);
+    if (is_ragged()) fit(whole, one);
     if (!T.lower) reverse(one);
     return one;
   }

@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <tuple>
 
 #include "backends/gpu/Hsma_GpuBatch.hpp"
 #include "backends/gpu/Hsma_GpuBatchSweep.hpp"
@@ -59,7 +58,8 @@ __global__ void __launch_bounds__(Body::threads + Feeder::threads,
   Feeder::run(body, dynamic_shared);
 }
 
-/// A share of the problems takes no more workspace, unless it is a single one.
+/// A share of the problems takes no more workspace. A single problem that a
+/// block has room for takes far less.
 inline constexpr std::int64_t sweep_workspace = std::int64_t{64} << 20;
 
 template <class Runtime, class S>
@@ -86,6 +86,7 @@ class BatchSweepLaunch {
   bool is_possible() const {
     return !batch_.is_ragged() && !batch_.inverts && !is_interleaved(batch_) &&
            batch_.count > 0 && batch_.T.m > 0 && batch_.B.n > 0 &&
+           batch_.T.m < beyond &&
            with_list([&](auto list) { return least_time(list, 1); }) < never;
   }
 
@@ -112,6 +113,7 @@ class BatchSweepLaunch {
 
  private:
   static constexpr std::int64_t never = INT64_MAX, one = 1;
+  static constexpr std::int64_t beyond = 1 << 16;  // bytes of a tile are an int
 
   /// The places of a problem take registers that a third block has not got.
   template <class Shape>
