@@ -43,7 +43,7 @@ struct BatchPlan {
   std::int64_t order = 0;     ///< of a triangle, or the bound of all orders
   std::int64_t columns = 0;   ///< right-hand sides of a problem, or their bound
   std::size_t workspace_bytes = 0;  ///< if together
-  Plan each;                  ///< of the first problem, if in turn
+  Plan each;                        ///< of the first problem, if in turn
 };
 
 HSMA_EXPORT const char* name(BatchPath path);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The kernels of GPUs for batches, but for sweeps (gpu/Hsma_GpuBatchSweep.hpp).
-/// Every function is one launch on `stream`; it neither allocates nor
-/// synchronises. It throws std::runtime_error if the launch fails.
+/// The kernels of GPUs for batches, but for sweeps
+/// (gpu/Hsma_GpuBatchSweep.hpp). Every function is one launch on `stream`; it
+/// neither allocates nor synchronises. It throws std::runtime_error if the
+/// launch fails.
 #pragma once
 
 #include "Hsma_BatchPlan.hpp"
