@@ -31,7 +31,7 @@ class CudaBatchSweeps : public ::testing::Test {
     });
   }
   /// The solution, with as much workspace as `options` allow.
-  Matrices<T> solve(Stacking how, const Options& options = {}) const {
+  Matrices<T> solve(Stacking how, const Options& options = {}) {
     const Batch A = place_batch<Space>(how, A_),
                 B = place_batch<Space>(how, B_);
     plan_ = explain_batched(stream_.space, Side::Left, Uplo::Lower, Op::NoTrans,
@@ -54,7 +54,7 @@ class CudaBatchSweeps : public ::testing::Test {
 
   Matrices<T> A_, B_;
   Stream stream_;
-  mutable BatchPlan plan_;
+  BatchPlan plan_;
 };
 using Scalars = ::testing::Types<double, Kokkos::complex<double>>;
 TYPED_TEST_SUITE(CudaBatchSweeps, Scalars);

@@ -10,6 +10,7 @@
 #include "core/Hsma_Batch.hpp"
 #include "kernels/Hsma_InversionBlocks.hpp"
 #include "kernels/Hsma_PackedPanels.hpp"
+#include "kernels/Hsma_UntrustedPanels.hpp"
 
 namespace Hsma::Impl {
 
@@ -46,6 +47,13 @@ struct PreparedBatch {
     body.B.data = batch.right_hand_sides_of(first + p);
     body.trusted = trusted_of(p);
     body.packed = packed_of(p);
+  }
+
+  /// Those that a sweep leaves to substitution, given whether there are any.
+  LeftProblems left(const int* any) const {
+    return repeats
+               ? LeftProblems{trusted, nullptr, first, 0}
+               : LeftProblems{trusted, any, first, static_cast<int>(panels())};
   }
 
  private:

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <string>
 
 #include "backends/gpu/Hsma_GpuBatch.hpp"
@@ -152,9 +153,7 @@ class BatchSweepLaunch {
   }
 
   std::string problem() const {
-    return std::to_string(batch_.count) + " triangles of order " +
-           std::to_string(batch_.T.m) + " and " + std::to_string(batch_.B.n) +
-           " right-hand sides";
+    return batch_of(batch_.count, batch_.T.m, batch_.B.n);
   }
 
   void run_share(typename Runtime::Stream stream, S alpha, const Places& at,
@@ -166,10 +165,9 @@ class BatchSweepLaunch {
       sweep(stream, list, alpha, problems, count, at.any_left);
       return 0;
     });
-    LeftProblems left{at.trusted, at.any_left, first,
-                      static_cast<int>(problems.panels())};
-    if (repeats_) left = {at.trusted, nullptr, first, 0};
-    if (leaves_) Batches::substitute_left(stream, batch_, count, left, alpha);
+    if (leaves_)
+      Batches::substitute_left(stream, batch_, count,
+                               problems.left(at.any_left), alpha);
   }
 
   void prepare(typename Runtime::Stream stream,
@@ -208,9 +206,12 @@ class BatchSweepLaunch {
   void sweep(typename Runtime::Stream stream, PanelShapeList<Listed...>,
              S alpha, const PreparedBatch<S>& problems, std::int64_t count,
              int* any_left) const {
-    const std::int64_t least = std::min({time_of<Listed>(count)...});
+    const std::int64_t times[] = {time_of<Listed>(count)...};
+    const std::int64_t least =
+        *std::min_element(std::begin(times), std::end(times));
+    const std::int64_t* time = times;
     static_cast<void>(
-        ((time_of<Listed>(count) == least &&
+        ((*time++ == least &&
           launch<Listed>(stream, alpha, problems, count, any_left)) ||
          ...));
   }
@@ -248,23 +249,18 @@ class BatchSweepLaunch {
 
   template <class Shape>
   std::int64_t resident() const {
-    std::int64_t resident = most_resident<Shape>;
-    while (resident > 0 &&
-           Shape::body::slots_in(shared_for(limit_, resident), batch_.T.m) < 0)
-      --resident;
-    return resident;
+    return resident_sweeps<typename Shape::body>(most_resident<Shape>, limit_,
+                                                 batch_.T.m);
   }
 
   template <class Shape>
   std::int64_t time_of(std::int64_t problems) const {
     if constexpr (Shape::is_plain) {
-      using Costs = typename Shape::costs;
       const std::int64_t blocks = resident<Shape>();
       if (blocks == 0) return never;
       const std::int64_t tiles =
           problems * ceil_div(batch_.B.n, std::int64_t{Shape::body::columns});
-      return Costs::percent(tiles, blocks, multiprocessors_) *
-             Costs::of(panels_of(batch_.T.m), slices_of(batch_.T.m));
+      return Shape::time(batch_.T.m, tiles, blocks, multiprocessors_);
     } else {
       return never;
     }

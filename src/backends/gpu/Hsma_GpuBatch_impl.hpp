@@ -135,11 +135,7 @@ class BatchLaunch {
   }
 
   std::string problem() const {
-    const auto size = [](std::int64_t x) {
-      return x == INT64_MAX ? std::string("any") : std::to_string(x);
-    };
-    return std::to_string(batch.count) + " triangles of order " +
-           size(batch.T.m) + " and " + size(batch.B.n) + " right-hand sides";
+    return batch_of(batch.count, batch.T.m, batch.B.n);
   }
 
   /// Of lines that take so many columns each.
@@ -324,9 +320,7 @@ void GpuBatch<Runtime, S>::substitute_untrusted(Stream stream,
                                                 const Triangle<S>& D,
                                                 const int* trusted, S alpha,
                                                 const Matrix<S>& B) {
-  if constexpr (Runtime::shares_batches)
-    BatchPanelLaunch<Runtime, S>{stream, batch_of_one(D, B), alpha}.run_left(
-        LeftProblems{trusted}, [&] { return solve_of(D.m, B.n); });
+  substitute_left(stream, batch_of_one(D, B), 1, LeftProblems{trusted}, alpha);
 }
 
 template <class Runtime, class S>
@@ -344,7 +338,10 @@ void GpuBatch<Runtime, S>::substitute_left(Stream stream, const Batch<S>& batch,
   if constexpr (Runtime::shares_batches) {
     BatchPanelLaunch<Runtime, S> launch{stream, batch, alpha};
     launch.batch.count = count;
-    launch.run_left(left, [&] { return solve_of(batch.T.m, batch.B.n); });
+    launch.run_left(left, [&] {
+      return count == 1 ? solve_of(batch.T.m, batch.B.n)
+                        : batch_of(count, batch.T.m, batch.B.n);
+    });
   }
 }
 

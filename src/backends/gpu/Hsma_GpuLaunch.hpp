@@ -86,6 +86,16 @@ inline std::string solve_of(std::int64_t m, std::int64_t n) {
          std::to_string(n) + " right-hand sides";
 }
 
+/// The same of each problem of a batch, where INT64_MAX is no bound.
+inline std::string batch_of(std::int64_t count, std::int64_t m,
+                            std::int64_t n) {
+  const auto size = [](std::int64_t x) {
+    return x == INT64_MAX ? std::string("any") : std::to_string(x);
+  };
+  return std::to_string(count) + " triangles of order " + size(m) + " and " +
+         size(n) + " right-hand sides";
+}
+
 /// How many launches of this host thread have been issued: a call that fails
 /// without another one has written nothing.
 inline std::uint64_t& launches_issued() {

@@ -103,7 +103,7 @@ struct PanelSweepLaunch {
           std::to_string(D.m));
   }
 
-  /// As time_of(): 10 us. A second launch that finds nothing to do takes 1
+  /// As Shape::time(): 10 us. A second launch that finds nothing to do takes 1
   /// to 2.
   static constexpr std::int64_t long_enough = 1000000;
 
@@ -117,25 +117,19 @@ struct PanelSweepLaunch {
   /// The blocks of a shape that a multiprocessor has room for.
   template <class Shape>
   std::int64_t resident() const {
-    std::int64_t resident = Shape::resident;
-    while (resident > 0 && Shape::body::slots_in(room(resident), D.m) < 0)
-      --resident;
-    return resident;
+    return resident_sweeps<typename Shape::body>(Shape::resident, limit, D.m);
   }
 
   static constexpr std::int64_t never = INT64_MAX;
 
-  /// That the tiles of a shape take, in waves of as many as there is room for,
-  /// in hundredths of a nanosecond.
+  /// That the tiles of a shape take.
   template <class Shape>
   std::int64_t time_of() const {
     static_assert(std::is_same_v<typename Shape::layout, Layout>);
-    using Costs = typename Shape::costs;
     const std::int64_t blocks = resident<Shape>();
     if (blocks == 0) return never;
     const std::int64_t tiles = body_of<typename Shape::body>(blocks).tasks();
-    return Costs::percent(tiles, blocks, multiprocessors) *
-           Costs::of(panels_of(D.m), slices_of(D.m));
+    return Shape::time(D.m, tiles, blocks, multiprocessors);
   }
 
   template <class Shape>

@@ -5,10 +5,12 @@
 /// measure on, from the compiler's report of what each kernel takes.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "backends/gpu/Hsma_GpuColumnsShapes.hpp"
 #include "backends/gpu/Hsma_GpuDirectSpans.hpp"
+#include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "backends/gpu/Hsma_GpuShape.hpp"
 #include "kernels/Hsma_ApplyInverse.hpp"
 #include "kernels/Hsma_DirectSolve.hpp"
@@ -85,10 +87,27 @@ template <class S, class Product, class Feed, int Buffers, int Groups,
 struct PanelShape
     : Shape<PanelSweep<S, Product, Feed, Buffers, Groups>, Resident> {
   using layout = typename Product::Layout;
-  using costs = Costs;
   /// Whether a block has one tile at a time, of a warp's own columns.
   static constexpr bool is_plain = Buffers == 1 && Groups == 1;
+
+  /// That so many tiles of order m take, in waves of as many blocks as are
+  /// resident, in hundredths of a nanosecond.
+  static constexpr std::int64_t time(std::int64_t m, std::int64_t tiles,
+                                     std::int64_t resident,
+                                     std::int64_t multiprocessors) {
+    return Costs::percent(tiles, resident, multiprocessors) *
+           Costs::of(panels_of(m), slices_of(m));
+  }
 };
+
+/// The blocks of a sweep over order m, up to `most`, that a multiprocessor has
+/// room for.
+template <class Body>
+std::int64_t resident_sweeps(std::int64_t most, std::size_t limit,
+                             std::int64_t m) {
+  while (most > 0 && Body::slots_in(shared_for(limit, most), m) < 0) --most;
+  return most;
+}
 
 /// The last one takes any triangle that is swept over at all.
 template <class... Shapes>

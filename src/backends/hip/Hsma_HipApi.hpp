@@ -112,8 +112,9 @@ struct HipApi {
   static Error launch(const void* kernel, const Gpu::LaunchShape& shape,
                       void** arguments, Stream stream) {
     const unsigned blocks = std::min(shape.blocks, ~0u / shape.threads);
-    return hipLaunchKernel(kernel, dim3(blocks), dim3(shape.threads), arguments,
-                           shape.shared_bytes, stream);
+    return hipLaunchKernel(kernel, dim3(blocks, shape.problems),
+                           dim3(shape.threads), arguments, shape.shared_bytes,
+                           stream);
   }
 };
 

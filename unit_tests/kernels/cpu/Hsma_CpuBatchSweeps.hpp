@@ -84,12 +84,11 @@ class CpuBatchSweep {
         run_blocks(sweep, cpu_blocks(sweep.tasks()), Sweep::threads, warp,
                    Sweep::shared_bytes(m, 0));
     }
-    Impl::LeftProblems left{trusted_.data(), &any_left, first, panels};
-    if (repeats_) left = {trusted_.data(), nullptr, first, 0};
     Impl::Batch<S> batch = batch_;
     batch.count = count;
-    const Substitution body{
-        batch, alpha, Impl::ceil_div(batch.B.n, Substitution::columns), left};
+    const Substitution body{batch, alpha,
+                            Impl::ceil_div(batch.B.n, Substitution::columns),
+                            problems.left(&any_left)};
     run_blocks(body, cpu_blocks(body.tasks()), Substitution::threads, warp,
                Substitution::shared_bytes(m));
   }
