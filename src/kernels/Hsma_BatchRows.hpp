@@ -22,8 +22,8 @@
 #pragma once
 
 #include "core/Hsma_Batch.hpp"
+#include "kernels/Hsma_BatchLine.hpp"
 #include "kernels/Hsma_DirectSolveParts.hpp"
-#include "kernels/Hsma_GroupSteps.hpp"
 #include "kernels/Hsma_Pack.hpp"
 
 namespace Hsma::Impl {
@@ -31,21 +31,16 @@ namespace Hsma::Impl {
 /// A task is a problem for each line of a block, or a share of its columns,
 /// `Columns` at a time. Lines beside each other read the same triangle.
 template <class S, int Width, int Columns>
-struct BatchRows {
-  /// Fewer where rows of tiles fill the shared memory.
-  static constexpr int threads = Width * sizeof(S) > 256 ? 64 : 128;
-  static constexpr int lines = threads / Width;
-
-  /// Of 4 bytes, that a thread holds of L and X.
-  static constexpr int row_words =
-      (Width + Columns) * static_cast<int>(sizeof(S)) / 4;
+struct BatchRows : BatchLine<S, Width, Columns> {
+  using LineOf = BatchLine<S, Width, Columns>;
+  using LineOf::lines;
 
   Batch<S> batch;
   S alpha;
   std::int64_t tiles;  ///< lines that share the columns of a problem
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
-    return lines * (Width * pitch + Columns * Width) * sizeof(S);
+    return lines * (LineOf::elements + Columns * Width) * sizeof(S);
   }
   HSMA_FUNCTION std::int64_t tasks() const {
     return (batch.count * tiles + lines - 1) / lines;
@@ -55,8 +50,8 @@ struct BatchRows {
   [[gnu::always_inline]] HSMA_FUNCTION void operator()(
       const Block& block, unsigned char* shared) const {
     const int line = block.rank() / Width;
-    S* const own =
-        reinterpret_cast<S*>(shared) + line * (Width * pitch + Columns * Width);
+    S* const own = reinterpret_cast<S*>(shared) +
+                   line * (LineOf::elements + Columns * Width);
     for_each_task(block, tasks(), [&](std::int64_t task) {
       const std::int64_t unit = task * lines + line;
       const std::int64_t p = quick_div(unit, tiles);
@@ -79,8 +74,6 @@ struct BatchRows {
   }
 
  private:
-  static constexpr int pitch = Width + 1;
-
   /// The largest of the lanes' numbers.
   template <class Block>
   HSMA_FUNCTION static std::int64_t most(const Block& block, std::int64_t v) {
@@ -101,7 +94,7 @@ struct BatchRows {
     S* shared;
     int lane;
 
-    HSMA_FUNCTION S* known() const { return shared + Width * pitch; }
+    HSMA_FUNCTION S* known() const { return shared + LineOf::elements; }
 
     /// Rows top ... of columns j ... of X; no line of the warp has more rows.
     HSMA_FUNCTION void solve_rows(std::int64_t top, std::int64_t j,
@@ -138,33 +131,12 @@ struct BatchRows {
       }
       load_tile(top, top, a);
       if (top == 0) scale();
-      const S reciprocal = L.unit ? from_real<S>(1) : reciprocal_or_zero(d);
-      // Lines of one warp take the same steps, and each the result that is its
-      // own: whatever its neighbours are, it has the same bits.
-      const bool divides = block.lane_any(is_zero(reciprocal));
-      S divided_rows[Columns];
-      HSMA_UNROLL
-      for (int c = 0; c < Columns; ++c) divided_rows[c] = r[c];
-      if (divides) divide(d, reciprocal, a, divided_rows);
-      substitute(rows - top, reciprocal, a, r);
-      if (divides && line_any(is_zero(reciprocal))) {
-        HSMA_UNROLL
-        for (int c = 0; c < Columns; ++c) r[c] = divided_rows[c];
-      }
+      LineOf::solve(block, shared, lane, rows - top, L.unit, d, a, r);
       HSMA_UNROLL
       for (int c = 0; c < Columns; ++c)
         if (exists && j + c < problem.X.n)
           *rhs.at(top + lane, j + c) = rhs.to_memory(r[c]);
       block.lane_barrier();  // The rows below read these.
-    }
-
-    /// Whether the condition is true in any thread of the line.
-    HSMA_FUNCTION bool line_any(bool condition) const {
-      int any = condition ? 1 : 0;
-      HSMA_UNROLL
-      for (int step = Width / 2; step > 0; step /= 2)
-        any |= block.shuffle(any, lane ^ step, Width);
-      return any != 0;
     }
 
     /// a := this thread's row of the tile; zero where there is none, and on and
@@ -188,12 +160,7 @@ struct BatchRows {
       HSMA_UNROLL
       for (int i = 0; i < Width; ++i, from += L.row_stride)
         a[i] = i >= begin && top + i < L.m ? *from : from_real<S>(0);
-      HSMA_UNROLL
-      for (int i = 0; i < Width; ++i) shared[i * pitch + lane] = a[i];
-      block.lane_barrier();
-      HSMA_UNROLL
-      for (int k = 0; k < Width; ++k) a[k] = shared[lane * pitch + k];
-      block.lane_barrier();
+      LineOf::transpose(block, shared, lane, a);
     }
 
     /// Rows left ... of X to shared memory. All of them exist, if the line has
@@ -205,52 +172,6 @@ struct BatchRows {
             left + lane < problem.L.m && j + c < problem.X.n
                 ? conjugate_if(rhs.conj, *rhs.at(left + lane, j + c))
                 : from_real<S>(0);
-      block.lane_barrier();
-    }
-
-    /// `count` rows, or more, are to be solved.
-    HSMA_FUNCTION void substitute(std::int64_t count, const S& reciprocal,
-                                  const S (&a)[Width], S (&r)[Columns]) const {
-      const bool unit = problem.L.unit;
-      steps<0>(
-          count, [&](int k) __attribute__((always_inline)) {
-            group_steps<1, Width>(block, k, unit, reciprocal, a, r);
-          });
-      HSMA_UNROLL
-      for (int c = 0; c < Columns; ++c) r[c] = divided(r[c], reciprocal, unit);
-    }
-
-    /// Calls step(k) for the rows 0 ... count - 1 and on to a multiple of 4.
-    template <int k, class Step>
-    [[gnu::always_inline]] HSMA_FUNCTION static void steps(std::int64_t count,
-                                                           const Step& step) {
-      if constexpr (k < Width) {
-        if (k % 4 == 0 && k >= count) return;
-        step(k);
-        steps<k + 1>(count, step);
-      }
-    }
-
-    /// The same with true divisions where there is no reciprocal: for diagonals
-    /// of extreme size, zero or NaN, where speed does not matter.
-    HSMA_FUNCTION void divide(const S& d, const S& reciprocal,
-                              const S (&a)[Width], S (&r)[Columns]) const {
-      const bool unit = problem.L.unit;
-      const auto solved = [&](const S& x) {
-        return is_zero(reciprocal) ? quotient(x, d)
-                                   : divided(x, reciprocal, unit);
-      };
-      HSMA_UNROLL
-      for (int k = 0; k < Width; ++k) shared[lane * pitch + k] = a[k];
-      HSMA_UNROLL
-      for (int c = 0; c < Columns; ++c) {
-        HSMA_NO_UNROLL
-        for (int k = 0; k < Width; ++k) {
-          const S x = block.shuffle(solved(r[c]), k, Width);
-          if (lane > k) r[c] = minus_product(r[c], shared[lane * pitch + k], x);
-        }
-        r[c] = solved(r[c]);
-      }
       block.lane_barrier();
     }
   };

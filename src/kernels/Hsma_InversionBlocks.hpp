@@ -12,9 +12,25 @@
 
 namespace Hsma::Impl {
 
+/// The diagonal block of order m that begins at `first`, as a lower triangle:
+/// if T is upper, it begins at its last element and has negative strides.
+template <class S>
+HSMA_FUNCTION Triangle<S> lower_block(const Triangle<S>& T, std::int64_t first,
+                                      std::int64_t m) {
+  Triangle<S> D = T;
+  D.m = m;
+  D.data += first * (T.row_stride + T.col_stride);
+  if (!T.lower) {
+    D.data += (m - 1) * (T.row_stride + T.col_stride);
+    D.row_stride = -T.row_stride;
+    D.col_stride = -T.col_stride;
+    D.lower = true;
+  }
+  return D;
+}
+
 /// The diagonal blocks of order NB of T and their inverses, which stand one
-/// after another, NB x NB each. If T is upper, block and inverse both begin at
-/// their last element and have negative strides: so they are lower.
+/// after another, NB x NB each. Both are taken as lower, as lower_block() does.
 ///
 /// If NB does not divide the order of T, block `ragged` has `missing` rows
 /// less.
@@ -41,16 +57,7 @@ struct DiagonalBlocks {
   HSMA_FUNCTION std::int64_t largest() const { return smaller(NB, T.m); }
   /// Diagonal block t as a lower triangle.
   HSMA_FUNCTION Triangle<S> block(std::int64_t t) const {
-    Triangle<S> D = T;
-    D.m = order(t);
-    D.data += begin(t) * (T.row_stride + T.col_stride);
-    if (!T.lower) {
-      D.data += (D.m - 1) * (T.row_stride + T.col_stride);
-      D.row_stride = -T.row_stride;
-      D.col_stride = -T.col_stride;
-      D.lower = true;
-    }
-    return D;
+    return lower_block(T, begin(t), order(t));
   }
   /// Its inverse, in the same order of rows and columns.
   HSMA_FUNCTION Matrix<S> result(std::int64_t t) const {

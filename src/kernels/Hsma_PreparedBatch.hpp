@@ -8,7 +8,6 @@
 #include <cstdint>
 
 #include "core/Hsma_Batch.hpp"
-#include "kernels/Hsma_InversionBlocks.hpp"
 #include "kernels/Hsma_PackedPanels.hpp"
 #include "kernels/Hsma_UntrustedPanels.hpp"
 
@@ -20,33 +19,24 @@ template <class S>
 struct PreparedBatch {
   Batch<S> batch;
   std::int64_t first;
-  S* inverse;    ///< panel_rows x panel_rows, column-major, for each panel
   int* trusted;  ///< one for each panel
   S* packed;     ///< kernels/Hsma_PackedPanels.hpp
   bool repeats;  ///< batch.repeats_triangle()
 
   HSMA_FUNCTION std::int64_t panels() const { return panels_of(batch.T.m); }
 
-  HSMA_FUNCTION void aim(DiagonalBlocks<S>& blocks, std::int64_t p) const {
-    blocks.T.data = batch.triangle_of(first + p);
-    blocks.inverse = inverse_of(p);
-    blocks.trusted = trusted_of(p);
-  }
-  /// A body that packs panels.
+  /// A body that prepares panels.
   template <class Body>
-  HSMA_FUNCTION void aim_packing(Body& body, std::int64_t p) const {
+  HSMA_FUNCTION void aim(Body& body, std::int64_t p) const {
     body.T.data = batch.triangle_of(first + p);
-    body.inverse = inverse_of(p);
     body.trusted = trusted_of(p);
     body.packed = packed_of(p);
   }
   /// A body that sweeps over them.
   template <class Body>
   HSMA_FUNCTION void aim_sweep(Body& body, std::int64_t p) const {
-    body.T.data = batch.triangle_of(first + p);
+    aim(body, p);
     body.B.data = batch.right_hand_sides_of(first + p);
-    body.trusted = trusted_of(p);
-    body.packed = packed_of(p);
   }
 
   /// Those that a sweep leaves to substitution, given whether there are any.
@@ -59,9 +49,6 @@ struct PreparedBatch {
  private:
   HSMA_FUNCTION std::int64_t place(std::int64_t p) const {
     return repeats ? 0 : p;
-  }
-  HSMA_FUNCTION S* inverse_of(std::int64_t p) const {
-    return inverse + place(p) * panels() * (panel_rows * panel_rows);
   }
   HSMA_FUNCTION int* trusted_of(std::int64_t p) const {
     return trusted + place(p) * panels();

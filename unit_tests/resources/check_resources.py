@@ -46,7 +46,9 @@ FAMILIES = {
         Limits(0, 0, ("float", "Complex<float>")),
     ("batch_panels", "TensorPanelProduct"):
         Limits(0, 0, ("double", "Complex<double>")),
+    ("batch_short_columns", "BatchShortColumns"): Limits(0, 0),
     ("batch_rows", "BatchRows"): Limits(STATIC_SHARED, 0),
+    ("batch_rows", "BatchFewRows"): Limits(STATIC_SHARED, 0),
     ("run_pack_panels", "PackPanels"): Limits(0, 0),
     ("run_panel_sweep", "PanelProduct"):
         Limits(0, 0, ("float", "Complex<float>")),

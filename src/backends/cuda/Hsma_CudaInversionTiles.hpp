@@ -15,7 +15,6 @@
 #include "backends/gpu/Hsma_GpuInversion_impl.hpp"
 #include "backends/gpu/Hsma_GpuOrders.hpp"
 #include "kernels/Hsma_InversionTiles.hpp"
-#include "kernels/Hsma_PreparedBatch.hpp"
 
 namespace Hsma::Impl::Cuda {
 
@@ -64,9 +63,11 @@ constexpr bool have_known_orders(Choice<Bodies...>) {
 }
 
 /// A diagonal block is the work of one thread block, or the norms are parked.
-template <class Body, class Block>
-__device__ void invert_share(const Block& block, const Body& body,
-                             unsigned char* shared) {
+template <class Body>
+__global__ void __launch_bounds__(Body::threads, 1) invert_by_tiles(Body body) {
+  extern __shared__ __align__(16) unsigned char shared[];
+  const CudaBlock<Body::threads> block;
+  block.let_next_begin();
   const unsigned t = blockIdx.x / body.shares, share = blockIdx.x % body.shares;
   const auto norms = body.invert(block, shared, t, static_cast<int>(share));
   const std::int64_t first = share * Body::order;
@@ -80,26 +81,6 @@ __device__ void invert_share(const Block& block, const Body& body,
         block, body.blocks, t,
         verdict_by_norms<Body::looks_twice>(body.blocks, t, norms), shared,
         bytes);
-}
-
-template <class Body>
-__global__ void __launch_bounds__(Body::threads, 1)
-    invert_by_tiles(const Body body) {
-  extern __shared__ __align__(16) unsigned char shared[];
-  const CudaBlock<Body::threads> block;
-  block.let_next_begin();
-  invert_share(block, body, shared);
-}
-
-/// The second dimension of the grid is the problem.
-template <class Body, class S>
-__global__ void __launch_bounds__(Body::threads, 1)
-    invert_batch_by_tiles(Body body, const PreparedBatch<S> problems) {
-  extern __shared__ __align__(16) unsigned char shared[];
-  const CudaBlock<Body::threads> block;
-  block.let_next_begin();
-  problems.aim(body.blocks, blockIdx.y);
-  invert_share(block, body, shared);
 }
 
 /// A diagonal block is the work of one cluster of 2^log_shares thread blocks.
@@ -166,18 +147,6 @@ struct TiledLaunch {
     }
   }
 
-  /// Of so many problems, one thread block for each diagonal block.
-  static void run_batch(cudaStream_t stream, const DiagonalBlocks<S>& blocks,
-                        const PreparedBatch<S>& problems, unsigned count) {
-    const Body body{blocks, 1, false};
-    CudaRuntime::launch(
-        "TiledInversion", [&] { return Gpu::inversion_of(blocks); }, stream,
-        Gpu::LaunchShape{Gpu::launch_blocks(body.tasks()),
-                         static_cast<unsigned>(Body::threads),
-                         Body::shared_bytes(blocks.largest()), 1, false, count},
-        invert_batch_by_tiles<Body, S>, body, problems);
-  }
-
  private:
   template <class... Parameter>
   static void launch(cudaStream_t stream, int cluster,
@@ -192,15 +161,6 @@ struct TiledLaunch {
                          static_cast<unsigned>(cluster)},
         kernel, body, rest...);
   }
-};
-
-/// The first of a choice takes the blocks of panels.
-template <class S, class Choice>
-struct FirstOf;
-template <class S, class First, class... Others>
-struct FirstOf<S, Choice<First, Others...>> {
-  static_assert(First::largest_order >= panel_rows);
-  using type = TiledLaunch<S, First>;
 };
 
 template <class S, class... Bodies, class Action>
@@ -230,13 +190,6 @@ struct TiledInversions<Cuda::CudaRuntime, S> {
   static bool run(cudaStream_t stream, const DiagonalBlocks<S>& blocks) {
     return Cuda::with_tiled_launch<S>(
         blocks.largest(), [&](auto launch) { launch.run(stream, blocks); });
-  }
-
-  static void run_batch(cudaStream_t stream, const DiagonalBlocks<S>& blocks,
-                        const PreparedBatch<S>& problems, unsigned count) {
-    using Launch =
-        typename Cuda::FirstOf<S, typename Cuda::TiledChoice<S>::type>::type;
-    Launch::run_batch(stream, blocks, problems, count);
   }
 };
 

@@ -8,6 +8,7 @@
 
 #include "backends/cuda/Hsma_CudaApplyTensor.hpp"
 #include "backends/cuda/Hsma_CudaDirectSpans.hpp"
+#include "backends/cuda/Hsma_CudaJoinTensor.hpp"
 #include "backends/cuda/Hsma_CudaLimits.hpp"
 #include "backends/cuda/Hsma_CudaPanelFeeder.hpp"
 #include "backends/cuda/Hsma_CudaPanelTensor.hpp"
@@ -159,6 +160,7 @@ template <class S>
 struct CudaTensorPanels : CudaPanels<S> {
   using Scaling = Cuda::TensorPanelProduct<S, 2, 2, false>;
   using FewScaling = Cuda::TensorPanelProduct<S, 1, 2, false>;
+  using Join = Cuda::TensorJoin<S>;
 
  protected:
   template <bool ByRows, int Wide, int Across, int MostSlots, int Groups,

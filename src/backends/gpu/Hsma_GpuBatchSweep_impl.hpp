@@ -17,8 +17,8 @@
 #include "backends/gpu/Hsma_GpuShapes.hpp"
 #include "core/Hsma_Alignment.hpp"
 #include "kernels/Hsma_BatchOperations.hpp"
-#include "kernels/Hsma_PackPanels.hpp"
 #include "kernels/Hsma_PanelSweep.hpp"
+#include "kernels/Hsma_PreparePanels.hpp"
 #include "kernels/Hsma_PreparedBatch.hpp"
 #include "kernels/Hsma_UntrustedPanels.hpp"
 #include "kernels/Hsma_WalksDown.hpp"
@@ -30,15 +30,12 @@ namespace Hsma::Impl::Gpu {
 template <class Runtime, class Body, int Resident, class S>
 __global__ void __launch_bounds__(Body::threads,
                                   Runtime::bounds(Body::threads, Resident))
-    batch_pack(Body body, const PreparedBatch<S> problems, int* any_left) {
+    batch_prepare(Body body, const PreparedBatch<S> problems, int* any_left) {
   extern __shared__ __align__(16) unsigned char dynamic_shared[];
   const typename Runtime::template Block<Body::threads> block;
   block.let_next_begin();
-  problems.aim_packing(body, blockIdx.y);
-  if (blockIdx.y == 0 && block.index() == 0 && block.rank() == 0) {
-    block.await_launches();
-    *any_left = 0;
-  }
+  problems.aim(body, blockIdx.y);
+  if (blockIdx.y == 0 && block.index() == 0 && block.rank() == 0) *any_left = 0;
   body(block, dynamic_shared);
 }
 
@@ -132,24 +129,21 @@ class BatchSweepLaunch {
   }
 
   struct Places {
-    S *inverse, *packed;
+    S* packed;
     int *trusted, *any_left;
     std::size_t end;
   };
   Places places(char* memory, std::int64_t problems) const {
     const auto count = static_cast<std::size_t>(triangles(problems));
     const auto panels = static_cast<std::size_t>(panels_of(batch_.T.m));
-    const std::size_t inverse = aligned(count * panels * panel_rows *
-                                        panel_rows * sizeof(S)),
-                      packed = aligned(count *
+    const std::size_t packed = aligned(count *
                                        static_cast<std::size_t>(
                                            packed_elements_of(batch_.T.m)) *
                                        sizeof(S)),
                       trusted = aligned((count * panels + 1) * sizeof(int));
-    int* const verdicts = reinterpret_cast<int*>(memory + inverse + packed);
-    return {reinterpret_cast<S*>(memory),
-            reinterpret_cast<S*>(memory + inverse), verdicts,
-            verdicts + count * panels, inverse + packed + trusted};
+    int* const verdicts = reinterpret_cast<int*>(memory + packed);
+    return {reinterpret_cast<S*>(memory), verdicts, verdicts + count * panels,
+            packed + trusted};
   }
 
   std::string problem() const {
@@ -158,8 +152,8 @@ class BatchSweepLaunch {
 
   void run_share(typename Runtime::Stream stream, S alpha, const Places& at,
                  std::int64_t first, std::int64_t count) const {
-    const PreparedBatch<S> problems{batch_,     first,     at.inverse,
-                                    at.trusted, at.packed, repeats_};
+    const PreparedBatch<S> problems{batch_, first, at.trusted, at.packed,
+                                    repeats_};
     if (!repeats_ || first == 0) prepare(stream, problems, count, at.any_left);
     with_list([&](auto list) {
       sweep(stream, list, alpha, problems, count, at.any_left);
@@ -173,21 +167,26 @@ class BatchSweepLaunch {
   void prepare(typename Runtime::Stream stream,
                const PreparedBatch<S>& problems, std::int64_t count,
                int* any_left) const {
-    const auto of_each = static_cast<unsigned>(triangles(count));
-    TiledInversions<Runtime, S>::run_batch(
-        stream,
-        blocks_of_panels(batch_.T, batch_.T.m, problems.inverse,
-                         problems.trusted, real_part_t<S>(max_block_condition)),
-        problems, of_each);
-    using Body = PackPanels<S, typename Shapes::Scaling>;
-    const Body body{batch_.T, batch_.T.m, nullptr, nullptr, nullptr};
-    LaunchShape shape{launch_blocks(body.tasks()),  Body::threads,
-                      Body::shared_bytes(),         1,
-                      Runtime::overlaps_launches(), of_each};
+    using Body =
+        PreparePanels<S, typename Shapes::FewScaling, typename Shapes::Join>;
+    const std::int64_t of_each = triangles(count);
+    // A few triangles take all multiprocessors, too.
+    const std::int64_t shares =
+        std::clamp(multiprocessors_ / (of_each * problems.panels()), one,
+                   problems.panels());
+    const Body body{{batch_.T},
+                    real_part_t<S>(max_block_condition),
+                    static_cast<int>(shares)};
+    LaunchShape shape{launch_blocks(body.tasks()),
+                      Body::threads,
+                      Body::shared_bytes(),
+                      1,
+                      false,
+                      static_cast<unsigned>(of_each)};
     Runtime::launch(
-        "PackPanels", [&] { return problem(); }, stream, shape,
-        batch_pack<Runtime, Body, (sizeof(S) > 8 ? 1 : 2), S>, body, problems,
-        any_left);
+        "PreparePanels", [&] { return problem(); }, stream, shape,
+        batch_prepare<Runtime, Body, (sizeof(S) > 8 ? 2 : 3), S>, body,
+        problems, any_left);
   }
 
   template <class Visit>

@@ -10,9 +10,11 @@
 #include "Hsma_BatchPlan.hpp"
 #include "backends/gpu/Hsma_GpuBatch.hpp"
 #include "backends/gpu/Hsma_GpuBatchPanels_impl.hpp"
+#include "backends/gpu/Hsma_GpuBatchShortColumns_impl.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "backends/gpu/Hsma_GpuOperations_impl.hpp"
 #include "kernels/Hsma_BatchColumns.hpp"
+#include "kernels/Hsma_BatchFewRows.hpp"
 #include "kernels/Hsma_BatchOperations.hpp"
 #include "kernels/Hsma_BatchRows.hpp"
 #include "kernels/Hsma_WalksDown.hpp"
@@ -81,7 +83,7 @@ class BatchLaunch {
   /// From timings on an H100 and, as all choices below, on an H200.
   BatchKernel kernel() const {
     if (batch.inverts) return BatchKernel::Columns;
-    if (batch.B.n <= 4) return BatchKernel::Rows;
+    if (batch.B.n <= few_columns()) return BatchKernel::Rows;
     const BatchPanelLaunch<Runtime, S> by_panels = panels();
     const BatchSpans spans = by_panels.spans();
     const double of_lines = load();
@@ -112,8 +114,12 @@ class BatchLaunch {
   static constexpr int widest_line = sizeof(S) > 8 ? 16 : 32;
 
   BatchPanelLaunch<Runtime, S> panels() const { return {stream, batch, alpha}; }
+  BatchShortColumnsLaunch<Runtime, S> short_columns() const {
+    return {stream, batch, alpha};
+  }
 
   void by_columns() const {
+    if (short_columns().run([&] { return problem(); })) return;
     const std::int64_t m = batch.T.m, n = batch.B.n;
     constexpr bool is_real_double = sizeof(S) == 8 && is_real<S>;
     if (m <= 8) return n < 32 ? by_columns<8, 1>() : by_columns<8, 2>();
@@ -136,6 +142,15 @@ class BatchLaunch {
 
   std::string problem() const {
     return batch_of(batch.count, batch.T.m, batch.B.n);
+  }
+
+  /// The most right-hand sides for which lines are the fastest kernel whatever
+  /// the load, in real types where a line has a thread for each row.
+  int few_columns() const {
+    const std::int64_t m = batch.T.m;
+    if (!is_real<S> || batch.is_ragged() || m > widest_line) return 4;
+    if (sizeof(S) == 4) return m <= 16 ? 12 : 8;
+    return m <= 8 ? 12 : (m <= 16 ? 8 : 4);
   }
 
   /// Of lines that take so many columns each.
@@ -196,19 +211,40 @@ class BatchLaunch {
   }
   template <int Width, int Columns>
   void launch_rows() const {
-    using Body = BatchRows<S, Width, Columns>;
-    const Body body{batch, alpha,
-                    batch.B.n == INT64_MAX ? 1 : ceil_div(batch.B.n, Columns)};
+    const std::int64_t tiles =
+        batch.B.n == INT64_MAX ? 1 : ceil_div(batch.B.n, Columns);
+    using FewRows = BatchFewRows<S, Width, Columns>;
+    // Wide lines of complex numbers have no registers left for what is computed
+    // once, unless two columns make up for it.
+    if constexpr (is_real<S> || Width < 32 || Columns == 2)
+      if (batch.T.m <= Width && !batch.is_ragged()) {
+        // As many blocks as are resident.
+        constexpr int resident = few_rows_residents(FewRows::row_words);
+        return launch_rows<resident>(
+            FewRows{{}, batch, alpha, tiles},
+            std::int64_t{resident} * Runtime::multiprocessors());
+      }
+    using Rows = BatchRows<S, Width, Columns>;
+    launch_rows<residents(Rows::row_words)>(Rows{{}, batch, alpha, tiles},
+                                            INT64_MAX);
+  }
+  template <int Resident, class Body>
+  void launch_rows(const Body& body, std::int64_t most_blocks) const {
     Runtime::launch(
         "BatchRows", [&] { return problem(); }, stream,
-        LaunchShape{launch_blocks(body.tasks()), Body::threads, 0, 1,
-                    Runtime::overlaps_launches()},
-        batch_rows<Runtime, Body, residents(Body::row_words)>, body);
+        LaunchShape{launch_blocks(smaller(body.tasks(), most_blocks)),
+                    Body::threads, 0, 1, Runtime::overlaps_launches()},
+        batch_rows<Runtime, Body, Resident>, body);
   }
 
   /// For rows of so many words.
   static constexpr int residents(int words) {
     return words <= 9 ? 8 : (words < 36 ? 4 : (words <= 72 ? 3 : 2));
+  }
+  static constexpr int few_rows_residents(int words) {
+    if (is_real<S>)
+      return words <= 20 ? 8 : (words <= 36 ? 6 : (words <= 72 ? 4 : 3));
+    return words <= 18 ? 6 : (words <= 40 ? 4 : (words <= 72 ? 3 : 2));
   }
 
   template <int Rows, int Columns>

@@ -175,11 +175,11 @@ void GpuKernels<Runtime, S>::pack_panels(Stream stream, const Triangle<S>& T,
                     Body::shared_bytes(), 1, Runtime::overlaps_launches()},
         run_pack_panels<Runtime, Body, (sizeof(S) > 8 ? 1 : 2)>, body);
   };
-  const Few few{T, NB, inverse, trusted, packed};
+  const Few few{{T}, NB, inverse, trusted, packed};
   if (few.tasks() <= Runtime::multiprocessors())
     launch(few);
   else
-    launch(Usual{T, NB, inverse, trusted, packed});
+    launch(Usual{{T}, NB, inverse, trusted, packed});
 }
 
 template <class Runtime, class S>

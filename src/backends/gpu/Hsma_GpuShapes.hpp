@@ -131,9 +131,6 @@ struct PanelShapes;
 /// Each backend that inverts by tiles specialises
 ///
 ///   static bool run(stream, blocks)    false if they are too large
-///   static void run_batch(stream, blocks, problems, count)   blocks of order
-///                           panel_rows at most, of so many problems
-///                           (kernels/Hsma_PreparedBatch.hpp)
 template <class Runtime, class S>
 struct TiledInversions {
   template <class Blocks>

@@ -14,10 +14,9 @@
 #include "cpu/Hsma_CpuLaunch.hpp"
 #include "cpu/Hsma_CpuPanelFeed.hpp"
 #include "kernels/Hsma_BatchPanels.hpp"
-#include "kernels/Hsma_Operations.hpp"
-#include "kernels/Hsma_PackPanels.hpp"
 #include "kernels/Hsma_PanelProduct.hpp"
 #include "kernels/Hsma_PanelSweep.hpp"
+#include "kernels/Hsma_PreparePanels.hpp"
 #include "kernels/Hsma_PreparedBatch.hpp"
 #include "tuning/Hsma_Condition.hpp"
 
@@ -31,7 +30,7 @@ template <class S>
 class CpuBatchSweep {
   using Sweep = Impl::PanelSweep<S, Impl::PanelProduct<S, 4, 1, 8, 2, false>,
                                  CpuPanelFeed<S>, 1, 1>;
-  using Pack = Impl::PackPanels<
+  using Prepare = Impl::PreparePanels<
       S, typename Impl::Gpu::PanelShapes<Impl::Hip::HipRuntime, S>::Scaling>;
   using Substitution =
       Impl::BatchPanels<S, Impl::PanelProduct<S, 4, 2, 8, 1, false>, 3>;
@@ -55,20 +54,18 @@ class CpuBatchSweep {
   CpuBatchSweep(const Impl::Batch<S>& batch, std::int64_t share, bool repeats)
       : batch_(batch), repeats_(repeats) {
     const auto count = static_cast<std::size_t>(repeats ? 1 : share);
-    const auto panels = static_cast<std::size_t>(Impl::panels_of(batch.T.m));
-    const auto elements =
-        static_cast<std::size_t>(Impl::packed_elements_of(batch.T.m));
-    inverse_.resize(count * panels * Impl::panel_rows * Impl::panel_rows);
-    packed_.resize(count * elements);
-    trusted_.resize(count * panels);
+    const auto size = [=](std::int64_t n) {
+      return count * static_cast<std::size_t>(n);
+    };
+    packed_.resize(size(Impl::packed_elements_of(batch.T.m)));
+    trusted_.resize(size(Impl::panels_of(batch.T.m)));
     std::memset(static_cast<void*>(packed_.data()), 0xff,
                 packed_.size() * sizeof(S));
   }
 
   void run(S alpha, std::int64_t first, std::int64_t count) {
-    const Impl::PreparedBatch<S> problems{batch_,          first,
-                                          inverse_.data(), trusted_.data(),
-                                          packed_.data(),  repeats_};
+    const Impl::PreparedBatch<S> problems{batch_, first, trusted_.data(),
+                                          packed_.data(), repeats_};
     if (!repeats_ || first == 0)
       for (std::int64_t p = 0; p < (repeats_ ? 1 : count); ++p)
         prepare(problems, p);
@@ -94,20 +91,17 @@ class CpuBatchSweep {
   }
 
   void prepare(const Impl::PreparedBatch<S>& problems, std::int64_t p) {
-    auto blocks = Impl::blocks_of_panels<S>(
-        batch_.T, batch_.T.m, nullptr, nullptr,
-        static_cast<Impl::real_part_t<S>>(Impl::max_block_condition));
-    problems.aim(blocks, p);
-    Impl::invert_with(CpuLaunch{48}, blocks);
-    Pack pack{batch_.T, batch_.T.m, nullptr, nullptr, nullptr};
-    problems.aim_packing(pack, p);
-    run_blocks(pack, cpu_blocks(pack.tasks()), Pack::threads, warp,
-               Pack::shared_bytes());
+    Prepare body{{batch_.T},
+                 static_cast<Impl::real_part_t<S>>(Impl::max_block_condition),
+                 static_cast<int>(p) + 1};
+    problems.aim(body, p);
+    run_blocks(body, body.tasks(), Prepare::threads, warp,
+               Prepare::shared_bytes());
   }
 
   Impl::Batch<S> batch_;
   bool repeats_;
-  std::vector<S> inverse_, packed_;
+  std::vector<S> packed_;
   std::vector<int> trusted_;
 };
 

@@ -12,9 +12,11 @@
 #include "cpu/Hsma_CpuBatchSweeps.hpp"
 #include "cpu/Hsma_CpuLaunch.hpp"
 #include "kernels/Hsma_BatchColumns.hpp"
+#include "kernels/Hsma_BatchFewRows.hpp"
 #include "kernels/Hsma_BatchOperations.hpp"
 #include "kernels/Hsma_BatchPanels.hpp"
 #include "kernels/Hsma_BatchRows.hpp"
+#include "kernels/Hsma_BatchShortColumns.hpp"
 #include "kernels/Hsma_PanelProduct.hpp"
 
 namespace Hsma::Test {
@@ -31,6 +33,12 @@ struct CpuBatches {
         batch_rows<S, 8, 1>(1, warp),
         batch_rows<S, 16, 2>(3, wavefront),
         batch_rows<S, 32, 4>(4, warp),
+        batch_short_columns<S, 8, 2>(3, warp),
+        batch_short_columns<S, 16, 1>(5, wavefront),
+        batch_short_columns<S, 24, 1>(4, warp),
+        batch_few_rows<S, 8, 1>(3, warp),
+        batch_few_rows<S, 16, 2>(3, wavefront),
+        batch_few_rows<S, 32, 4>(4, warp),
         batch_panels<Impl::PanelProduct<S, 4, 2, 8, 1, false>, S, 3>(5),
         batch_panels<Impl::PanelProduct<S, 4, 2, 8, 2, false>, S, 4>(21),
         batch_panels<Impl::PanelProduct<S, 8, 4, 16, 1, true>, S, 3>(70),
@@ -80,7 +88,8 @@ struct CpuBatches {
     using Body = Impl::BatchRows<S, Width, Columns>;
     const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
       in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
-        const Body body{batch, alpha, Impl::ceil_div(batch.B.n, 2 * Columns)};
+        const Body body{
+            {}, batch, alpha, Impl::ceil_div(batch.B.n, 2 * Columns)};
         run_blocks(body, cpu_blocks(body.tasks()), Body::threads, lane_width,
                    Body::shared_bytes());
       });
@@ -88,6 +97,39 @@ struct CpuBatches {
     return {"batch, lines of " + std::to_string(Width) + ", " +
                 std::to_string(Columns) + " columns",
             run, 1 << 20, 2 * Body::lines * width + 1};
+  }
+
+  template <class S, int Width, int Columns>
+  static Kernel<Solve<S>> batch_few_rows(std::int64_t width, int lane_width) {
+    using Body = Impl::BatchFewRows<S, Width, Columns>;
+    const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
+      in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
+        const Body body{{}, batch, alpha, Impl::ceil_div(batch.B.n, Columns)};
+        run_blocks(body, cpu_blocks(body.tasks()), Body::threads, lane_width,
+                   Body::shared_bytes());
+      });
+    };
+    return {"batch, few rows in lines of " + std::to_string(Width) + ", " +
+                std::to_string(Columns) + " columns",
+            run, Width, 2 * Body::lines * width + 1};
+  }
+
+  /// Groups of 2^bits threads, which take the columns in several turns.
+  template <class S, int Rows, int Columns>
+  static Kernel<Solve<S>> batch_short_columns(std::int64_t width,
+                                              int lane_width) {
+    using Body = Impl::BatchShortColumns<S, Rows, Columns>;
+    constexpr int bits = Rows == 8 ? 2 : 3;
+    const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
+      in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
+        const Body body{batch, alpha, bits};
+        run_blocks(body, cpu_blocks(body.tasks()), Body::threads, lane_width,
+                   body.shared_bytes());
+      });
+    };
+    return {"batch, columns of " + std::to_string(Rows) + " rows, " +
+                std::to_string(Columns) + " a thread",
+            run, Rows, (Body::threads >> bits) * width + 1};
   }
 
   /// Problems of `width` columns, of which blocks take every other tile.

@@ -71,7 +71,7 @@ struct CpuPanels {
                   packed.size() * sizeof(S));
       using Pack = Impl::PackPanels<S, typename Impl::Gpu::PanelShapes<
                                            Impl::Hip::HipRuntime, S>::Scaling>;
-      const Pack pack{T, NB, inverse, trusted, packed.data()};
+      const Pack pack{{T}, NB, inverse, trusted, packed.data()};
       run_blocks(pack, cpu_blocks(pack.tasks()), Pack::threads, warp,
                  Pack::shared_bytes());
       for (std::int64_t t = 0; t * NB < T.m; ++t) {
