@@ -219,14 +219,7 @@ struct BatchShortColumns {
         HSMA_UNROLL
         for (int i = 0; i < Rows; ++i) {
           if (i % 4 == 0 && i >= m) break;
-          r[c][i] = b[i];
-        }
-      }
-      if (model.L.conj || !is_one(alpha)) {
-        HSMA_UNROLL
-        for (int c = 0; c < Columns; ++c) {
-          HSMA_UNROLL
-          for (int i = 0; i < Rows; ++i) r[c][i] = scaled(r[c][i]);
+          r[c][i] = scaled(b[i]);
         }
       }
       HSMA_UNROLL

@@ -54,7 +54,7 @@ struct BatchShortColumnsLaunch {
   /// Blocks for whose registers there is room.
   template <int Rows>
   static constexpr int residents() {
-    if (sizeof(S) > 8) return Rows == 8 ? 5 : (Rows <= 16 ? 4 : 2);
+    if (sizeof(S) > 8) return Rows == 8 ? 4 : (Rows <= 16 ? 3 : 2);
     if (Rows == 8) return 8;
     if (!is_real<S>) return Rows <= 16 ? 4 : 3;
     return sizeof(S) == 8 && Rows > 16 ? 5 : 6;
