@@ -14,9 +14,9 @@ namespace Hsma::Impl::Gpu {
 template <>
 struct BatchSweepSpans<Cuda::CudaRuntime, double> {
   static constexpr BatchSweepSpan table[] = {
-      {897, 100, 4e8}, {352, 240, 6e8}, {288, 280, 9e8}, {224, 224, 9e8},
-      {176, 256, 1e9}, {144, 240, 9e8}, {0, any_size, 0}};
-  static constexpr BatchSweepSpan repeated[] = {{160, 16, 3e8},
+      {897, 100, 4e8},   {400, 176, 8e8}, {352, 240, 6e8}, {288, 280, 9e8},
+      {224, 224, 1.1e9}, {176, 256, 1e9}, {144, 240, 9e8}, {0, any_size, 0}};
+  static constexpr BatchSweepSpan repeated[] = {{160, 16, 5e8},
                                                 {0, any_size, 0}};
 };
 
@@ -26,7 +26,7 @@ struct BatchSweepSpans<Cuda::CudaRuntime, Complex<double>> {
       {705, 192, 2.5e9}, {577, 192, 1e9}, {384, 192, 1e9},   {224, 200, 1.5e9},
       {192, 192, 1.5e9}, {144, 144, 1e9}, {112, 112, 6.5e8}, {96, 144, 5.5e8},
       {72, 160, 4.5e8},  {0, any_size, 0}};
-  static constexpr BatchSweepSpan repeated[] = {{96, 16, 2.5e8},
+  static constexpr BatchSweepSpan repeated[] = {{96, 16, 4.5e8},
                                                 {0, any_size, 0}};
 };
 

@@ -42,10 +42,11 @@ struct BatchShortColumnsLaunch {
   }
 
  private:
-  /// From timings on an H200: few columns of orders that fill the tiles of
-  /// BatchColumns.
+  /// From timings on an H200: columns that leave half of a group idle, and few
+  /// of orders that fill the tiles of BatchColumns.
   bool is_behind() const {
     const std::int64_t m = batch.T.m, n = batch.B.n;
+    if (sizeof(S) > 4 && m > 12 && n <= 8) return true;
     if (sizeof(S) > 8)
       return n <= m ? m == 8 || m > 16 : m > 12 && m <= 16 && n > 4 * m;
     return sizeof(S) == 8 && m == 16 && n <= m;
