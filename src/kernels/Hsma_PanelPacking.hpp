@@ -145,7 +145,7 @@ struct PanelPacking {
     const S* from = T.data + (part.row + i) * T.row_stride +
                     (part.column + k) * T.col_stride;
     S* to = tile.at(i, k);
-    HSMA_UNROLL
+    HSMA_UNROLL_BY_4
     for (int e = 0; e < elements; e += threads) {
       if (part.has_row(i) && part.has_column(k))
         block.copy_async(to, from);
@@ -197,8 +197,9 @@ struct PanelPacking {
   }
 
   /// -T, or with the inverse of the diagonal block, -D^-1 T. slice(q) is slice
-  /// q of the inverse, from its first square on that is not zero.
-  template <class Block, class Slice>
+  /// q of the inverse, from its first square on that is not zero. Parts of a
+  /// slice that are not unrolled take fewer registers.
+  template <bool Unrolls = true, class Block, class Slice>
   HSMA_FUNCTION void store_part(const Block& block, const Part& part,
                                 bool inverts, bool may_underflow,
                                 const Slice& slice, R least, const Tile& tile,
@@ -208,7 +209,7 @@ struct PanelPacking {
       mark_underflow(block, tile, least);
       block.barrier();
     }
-    multiply(block, part, slice, tile, to);
+    multiply<Unrolls>(block, part, slice, tile, to);
   }
 
  private:
@@ -247,7 +248,7 @@ struct PanelPacking {
   }
 
   /// -D^-1 T
-  template <class Block, class Slice>
+  template <bool Unrolls, class Block, class Slice>
   HSMA_FUNCTION void multiply(const Block& block, const Part& part,
                               const Slice& slice, const Tile& tile,
                               S* to) const {
@@ -266,11 +267,11 @@ struct PanelPacking {
     };
     HSMA_NO_UNROLL
     for (int q = 0; q < needed; ++q) {
-      if constexpr (sizeof(S) > 8) {  // for want of registers
-        HSMA_NO_UNROLL
+      if constexpr (Unrolls) {
+        HSMA_UNROLL
         for (int p = 0; p < Product::parts; ++p) add(q, p);
       } else {
-        HSMA_UNROLL
+        HSMA_NO_UNROLL
         for (int p = 0; p < Product::parts; ++p) add(q, p);
       }
     }

@@ -55,9 +55,12 @@ struct PreparePanels : PanelPacking<S, Product> {
       static_cast<int>(Tile::elements(panel_rows));
   /// The inverse and two tiles. It comes about in the place of D, with the
   /// second tile as scratch memory; then it takes the place of a panel.
-  static constexpr int room = Inverse::inverse_elements + 2 * tile_elements;
-  static_assert(Inverse::block_elements <= room - tile_elements &&
-                panel_squares * slice_elements <= Inverse::inverse_elements);
+  static constexpr int first_tile =
+      Inverse::block_elements < Inverse::inverse_elements + tile_elements
+          ? Inverse::inverse_elements + tile_elements
+          : Inverse::block_elements;
+  static constexpr int room = first_tile + tile_elements;
+  static_assert(panel_squares * slice_elements <= Inverse::inverse_elements);
 
   HSMA_FUNCTION Part part_of(int step, int number) const {
     return Part(T.lower, 0, T.m, step, number / parts, number % parts);
@@ -68,7 +71,7 @@ struct PreparePanels : PanelPacking<S, Product> {
                              int share) const {
     // Scratch memory follows D.
     const auto tile = [&](int slot) {
-      return Tile{X + Inverse::inverse_elements + (1 - slot) * tile_elements,
+      return Tile{X + (slot == 0 ? first_tile : Inverse::inverse_elements),
                   Tile::distance_of(panel_rows)};
     };
     S* const reciprocals = X + room;
@@ -104,8 +107,9 @@ struct PreparePanels : PanelPacking<S, Product> {
         this->stage_part(block, part_of(step, number + shares), tile(1 - slot));
       block.commit();
       const Part part = part_of(step, number);
-      this->store_part(block, part, inverts, may_underflow, slice, least,
-                       tile(slot), packed + part.place * slice_elements);
+      this->template store_part<(sizeof(S) <= 8)>(
+          block, part, inverts, may_underflow, slice, least, tile(slot),
+          packed + part.place * slice_elements);
     }
   }
 
