@@ -53,7 +53,7 @@ struct PackPanels : PanelPacking<S, Product> {
         block.await_launches();
         return store_diagonal(block, part, to);
       }
-      this->stage_part(block, part, tile);
+      stage_part(block, part, tile);
       // What the launch before this one prepares is D^-1 only.
       block.await_launches();
       stage_inverse(block, part, squares);
@@ -115,6 +115,18 @@ struct PackPanels : PanelPacking<S, Product> {
   /// come after those of the slices before it.
   HSMA_FUNCTION static constexpr int squares_before(int q) {
     return (q * panel_squares - q * (q - 1) / 2) * square_elements;
+  }
+
+  /// Copies the part of T.
+  template <class Block>
+  HSMA_FUNCTION void stage_part(const Block& block, const Part& part,
+                                const Tile& tile) const {
+    this->for_each_element(block, [&](int i, int k) {
+      *tile.at(i, k) = part.has_row(i) && part.has_column(k)
+                           ? T.data[(part.row + i) * T.row_stride +
+                                    (part.column + k) * T.col_stride]
+                           : from_real<S>(0);
+    });
   }
 
   /// Begins to copy D^-1.

@@ -132,32 +132,6 @@ struct PanelPacking {
       to[s * slice_elements + place_in_slice(i, k % square_order)] = value;
   }
 
-  /// Begins to copy the part of T: the elements of for_each_element.
-  template <class Block>
-  HSMA_FUNCTION void stage_part(const Block& block, const Part& part,
-                                const Tile& tile) const {
-    const bool by_rows = !walks_down(T);
-    const int rank = block.own(block.rank());
-    int i = by_rows ? rank / columns : rank % panel_rows;
-    int k = by_rows ? rank % columns : rank / panel_rows;
-    const int down = by_rows ? threads / columns : 0;
-    const int right = by_rows ? 0 : threads / panel_rows;
-    const S* from = T.data + (part.row + i) * T.row_stride +
-                    (part.column + k) * T.col_stride;
-    S* to = tile.at(i, k);
-    HSMA_UNROLL_BY_4
-    for (int e = 0; e < elements; e += threads) {
-      if (part.has_row(i) && part.has_column(k))
-        block.copy_async(to, from);
-      else
-        *to = from_real<S>(0);
-      i += down;
-      k += right;
-      from += down * T.row_stride + right * T.col_stride;
-      to += down * tile.row_stride() + right * tile.col_stride();
-    }
-  }
-
   /// Conjugates what this thread has staged of a part, and waited for, if need
   /// be. Returns whether an element is so small that its column may underflow
   /// (mark_underflow), given least_diagonal().
@@ -179,7 +153,7 @@ struct PanelPacking {
   template <class Block, class Slice>
   HSMA_FUNCTION R least_diagonal(const Block& block, const Slice& slice) const {
     R least = infinity<R>;
-    for (int i = block.rank() % lanes; i < panel_rows; i += lanes) {
+    for (int i = block.own(block.rank()) % lanes; i < panel_rows; i += lanes) {
       const int band = i / square_order;
       const int q = T.lower ? band : panel_squares - 1 - band;
       const int b = T.lower ? 0 : band;
@@ -190,7 +164,8 @@ struct PanelPacking {
     }
     HSMA_UNROLL
     for (int bit = lanes / 2; bit > 0; bit /= 2) {
-      const R x = block.shuffle(least, block.rank() % lanes ^ bit, lanes);
+      const R x =
+          block.shuffle(least, block.own(block.rank()) % lanes ^ bit, lanes);
       if (x < least) least = x;
     }
     return least;
@@ -217,7 +192,7 @@ struct PanelPacking {
   template <class Block>
   HSMA_FUNCTION void copy(const Block& block, const Part& part,
                           const Tile& tile, S* to) const {
-    for (int e = block.rank(); e < elements; e += threads) {
+    for (int e = block.own(block.rank()); e < elements; e += threads) {
       const int i = e % panel_rows, k = e / panel_rows;
       store(part, to, i, k, difference(from_real<S>(0), *tile.at(i, k)));
     }
@@ -231,7 +206,8 @@ struct PanelPacking {
   template <class Block>
   HSMA_FUNCTION void mark_underflow(const Block& block, const Tile& tile,
                                     R least) const {
-    const int lane = block.rank() % lanes, k = block.rank() / lanes;
+    const int lane = block.own(block.rank()) % lanes,
+              k = block.own(block.rank()) / lanes;
     R most = 0;
     for (int i = lane; i < panel_rows; i += lanes) {
       const R a = absolute(*tile.at(i, k));

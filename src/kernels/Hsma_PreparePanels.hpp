@@ -80,7 +80,7 @@ struct PreparePanels : PanelPacking<S, Product> {
     const int count = step * parts;
     int number = share;
     while (number < count && !part_of(step, number).exists()) number += shares;
-    if (number < count) this->stage_part(block, part_of(step, number), tile(0));
+    if (number < count) stage_part(block, part_of(step, number), tile(0));
 
     const Part diagonal = part_of(step, count);
     const int rows = diagonal.bottom - diagonal.top;
@@ -104,12 +104,38 @@ struct PreparePanels : PanelPacking<S, Product> {
       const bool may_underflow =
           block.any(this->finish_staging(block, tile(slot), least));
       if (number + shares < count)
-        this->stage_part(block, part_of(step, number + shares), tile(1 - slot));
+        stage_part(block, part_of(step, number + shares), tile(1 - slot));
       block.commit();
       const Part part = part_of(step, number);
       this->template store_part<(sizeof(S) <= 8)>(
           block, part, inverts, may_underflow, slice, least, tile(slot),
           packed + part.place * slice_elements);
+    }
+  }
+
+  /// Begins to copy the part of T: the elements of for_each_element.
+  template <class Block>
+  HSMA_FUNCTION void stage_part(const Block& block, const Part& part,
+                                const Tile& tile) const {
+    const bool by_rows = !walks_down(T);
+    const int rank = block.own(block.rank());
+    int i = by_rows ? rank / Base::columns : rank % panel_rows;
+    int k = by_rows ? rank % Base::columns : rank / panel_rows;
+    const int down = by_rows ? threads / Base::columns : 0;
+    const int right = by_rows ? 0 : threads / panel_rows;
+    const S* from = T.data + (part.row + i) * T.row_stride +
+                    (part.column + k) * T.col_stride;
+    S* to = tile.at(i, k);
+    HSMA_UNROLL_BY_4
+    for (int e = 0; e < Base::elements; e += threads) {
+      if (part.has_row(i) && part.has_column(k))
+        block.copy_async(to, from);
+      else
+        *to = from_real<S>(0);
+      i += down;
+      k += right;
+      from += down * T.row_stride + right * T.col_stride;
+      to += down * tile.row_stride() + right * tile.col_stride();
     }
   }
 
