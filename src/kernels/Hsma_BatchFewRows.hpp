@@ -14,22 +14,18 @@
 
 namespace Hsma::Impl {
 
-/// For batches that are not ragged, of orders up to Width. A task is a problem
-/// for each line of a block, or `Columns` columns of one.
+/// For batches that are not ragged, of orders up to Width.
 template <class S, int Width, int Columns>
 struct BatchFewRows : BatchLine<S, Width, Columns> {
   using Line = BatchLine<S, Width, Columns>;
+  using Line::alpha;
+  using Line::batch;
   using Line::lines;
-
-  Batch<S> batch;
-  S alpha;
-  std::int64_t tiles;  ///< lines that share the columns of a problem
+  using Line::tasks;
+  using Line::tiles;
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
     return lines * Line::elements * sizeof(S);
-  }
-  HSMA_FUNCTION std::int64_t tasks() const {
-    return (batch.count * tiles + lines - 1) / lines;
   }
 
   template <class Block>

@@ -6,12 +6,14 @@
 
 #include <cstdint>
 
+#include "core/Hsma_Batch.hpp"
 #include "kernels/Hsma_DirectSolveParts.hpp"
 #include "kernels/Hsma_GroupSteps.hpp"
 
 namespace Hsma::Impl {
 
-/// A line has line_elements() of shared memory.
+/// A task is a problem for each line of a block, or a share of its columns,
+/// `Columns` at a time. Lines beside each other read the same triangle.
 template <class S, int Width, int Columns>
 struct BatchLine {
   /// Of the threads of a block.
@@ -23,6 +25,14 @@ struct BatchLine {
   /// Of 4 bytes, that a thread holds of L and X.
   static constexpr int row_words =
       (Width + Columns) * static_cast<int>(sizeof(S)) / 4;
+
+  Batch<S> batch;
+  S alpha;
+  std::int64_t tiles;  ///< lines that share the columns of a problem
+
+  HSMA_FUNCTION std::int64_t tasks() const {
+    return (batch.count * tiles + lines - 1) / lines;
+  }
 
   /// From a[i], element (i, lane) of a tile, to a[k], element (lane, k).
   template <class Block>

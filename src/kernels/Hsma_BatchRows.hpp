@@ -28,22 +28,18 @@
 
 namespace Hsma::Impl {
 
-/// A task is a problem for each line of a block, or a share of its columns,
-/// `Columns` at a time. Lines beside each other read the same triangle.
+/// For all batches. A line takes one row of tiles after the other.
 template <class S, int Width, int Columns>
 struct BatchRows : BatchLine<S, Width, Columns> {
   using LineOf = BatchLine<S, Width, Columns>;
+  using LineOf::alpha;
+  using LineOf::batch;
   using LineOf::lines;
-
-  Batch<S> batch;
-  S alpha;
-  std::int64_t tiles;  ///< lines that share the columns of a problem
+  using LineOf::tasks;
+  using LineOf::tiles;
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
     return lines * (LineOf::elements + Columns * Width) * sizeof(S);
-  }
-  HSMA_FUNCTION std::int64_t tasks() const {
-    return (batch.count * tiles + lines - 1) / lines;
   }
 
   template <class Block>

@@ -221,11 +221,11 @@ class BatchLaunch {
         // As many blocks as are resident.
         constexpr int resident = few_rows_residents(FewRows::row_words);
         return launch_rows<resident>(
-            FewRows{{}, batch, alpha, tiles},
+            FewRows{{batch, alpha, tiles}},
             std::int64_t{resident} * Runtime::multiprocessors());
       }
     using Rows = BatchRows<S, Width, Columns>;
-    launch_rows<residents(Rows::row_words)>(Rows{{}, batch, alpha, tiles},
+    launch_rows<residents(Rows::row_words)>(Rows{{batch, alpha, tiles}},
                                             INT64_MAX);
   }
   template <int Resident, class Body>

@@ -88,8 +88,7 @@ struct CpuBatches {
     using Body = Impl::BatchRows<S, Width, Columns>;
     const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
       in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
-        const Body body{
-            {}, batch, alpha, Impl::ceil_div(batch.B.n, 2 * Columns)};
+        const Body body{{batch, alpha, Impl::ceil_div(batch.B.n, 2 * Columns)}};
         run_blocks(body, cpu_blocks(body.tasks()), Body::threads, lane_width,
                    Body::shared_bytes());
       });
@@ -104,7 +103,7 @@ struct CpuBatches {
     using Body = Impl::BatchFewRows<S, Width, Columns>;
     const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
       in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
-        const Body body{{}, batch, alpha, Impl::ceil_div(batch.B.n, Columns)};
+        const Body body{{batch, alpha, Impl::ceil_div(batch.B.n, Columns)}};
         run_blocks(body, cpu_blocks(body.tasks()), Body::threads, lane_width,
                    Body::shared_bytes());
       });
