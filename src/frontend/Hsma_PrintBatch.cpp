@@ -46,6 +46,8 @@ const char* name(BatchKernel kernel) {
       return "columns";
     case BatchKernel::Panels:
       return "panels";
+    case BatchKernel::Strips:
+      return "strips";
     case BatchKernel::Sweep:
       return "sweep";
   }

@@ -30,7 +30,9 @@ enum class BatchKernel : std::uint8_t {
   Columns,       ///< a group of GPU threads, one for each right-hand side
   Panels,        ///< a block of GPU threads for a tile of right-hand sides,
                  ///< with products on matrix units where there are any
-  Sweep          ///< the same with diagonal blocks that are inverted and
+  Strips,        ///< a warp of a GPU for a few right-hand sides, which stay in
+                 ///< its registers as sums of matrix units
+  Sweep          ///< as Panels, with diagonal blocks that are inverted and
                  ///< triangles that are packed before, in four launches for
                  ///< each share of the problems
 };

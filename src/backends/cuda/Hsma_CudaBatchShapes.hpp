@@ -6,6 +6,7 @@
 #pragma once
 
 #include "backends/cuda/Hsma_CudaBatchSpans.hpp"
+#include "backends/cuda/Hsma_CudaBatchStripShapes.hpp"
 #include "backends/cuda/Hsma_CudaPanelTensor.hpp"
 #include "backends/cuda/Hsma_CudaRuntime.hpp"
 #include "backends/gpu/Hsma_GpuBatchPanels_impl.hpp"

@@ -24,8 +24,7 @@ template <>
 struct BatchSweepSpans<Cuda::CudaRuntime, Complex<double>> {
   static constexpr BatchSweepSpan table[] = {
       {705, 192, 2.5e9}, {577, 192, 1e9}, {384, 192, 1e9},   {224, 200, 1.5e9},
-      {192, 192, 1.5e9}, {144, 144, 1e9}, {112, 112, 6.5e8}, {96, 144, 5.5e8},
-      {72, 160, 4.5e8},  {0, any_size, 0}};
+      {192, 192, 1.5e9}, {144, 144, 1e9}, {129, 129, 6.5e8}, {0, any_size, 0}};
   static constexpr BatchSweepSpan repeated[] = {{96, 16, 4.5e8},
                                                 {0, any_size, 0}};
 };

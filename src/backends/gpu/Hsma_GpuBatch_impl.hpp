@@ -11,6 +11,7 @@
 #include "backends/gpu/Hsma_GpuBatch.hpp"
 #include "backends/gpu/Hsma_GpuBatchPanels_impl.hpp"
 #include "backends/gpu/Hsma_GpuBatchShortColumns_impl.hpp"
+#include "backends/gpu/Hsma_GpuBatchStrips_impl.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "backends/gpu/Hsma_GpuOperations_impl.hpp"
 #include "kernels/Hsma_BatchColumns.hpp"
@@ -83,6 +84,7 @@ class BatchLaunch {
   /// From timings on an H100 and, as all choices below, on an H200.
   BatchKernel kernel() const {
     if (batch.inverts) return BatchKernel::Columns;
+    if (strips().pays()) return BatchKernel::Strips;
     if (batch.B.n <= few_columns()) return BatchKernel::Rows;
     const BatchPanelLaunch<Runtime, S> by_panels = panels();
     const BatchSpans spans = by_panels.spans();
@@ -105,6 +107,8 @@ class BatchLaunch {
         return by_rows();
       case BatchKernel::Panels:
         return panels().run([&] { return problem(); });
+      case BatchKernel::Strips:
+        return strips().run([&] { return problem(); });
       default:
         return by_columns();
     }
@@ -114,6 +118,7 @@ class BatchLaunch {
   static constexpr int widest_line = sizeof(S) > 8 ? 16 : 32;
 
   BatchPanelLaunch<Runtime, S> panels() const { return {stream, batch, alpha}; }
+  BatchStripLaunch<Runtime, S> strips() const { return {stream, batch, alpha}; }
   BatchShortColumnsLaunch<Runtime, S> short_columns() const {
     return {stream, batch, alpha};
   }

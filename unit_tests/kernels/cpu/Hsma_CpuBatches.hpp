@@ -17,7 +17,9 @@
 #include "kernels/Hsma_BatchPanels.hpp"
 #include "kernels/Hsma_BatchRows.hpp"
 #include "kernels/Hsma_BatchShortColumns.hpp"
+#include "kernels/Hsma_BatchStrips.hpp"
 #include "kernels/Hsma_PanelProduct.hpp"
+#include "kernels/Hsma_StripProduct.hpp"
 
 namespace Hsma::Test {
 
@@ -42,6 +44,9 @@ struct CpuBatches {
         batch_panels<Impl::PanelProduct<S, 4, 2, 8, 1, false>, S, 3>(5),
         batch_panels<Impl::PanelProduct<S, 4, 2, 8, 2, false>, S, 4>(21),
         batch_panels<Impl::PanelProduct<S, 8, 4, 16, 1, true>, S, 3>(70),
+        batch_strips<S>(5, 1, true),
+        batch_strips<S>(50, 2, false),
+        batch_strips<S>(40, 3, true),
         CpuBatchSweep<S>::kernel(21, false),
         CpuBatchSweep<S>::kernel(33, true)};
     for (auto& kernel :
@@ -129,6 +134,37 @@ struct CpuBatches {
     return {"batch, columns of " + std::to_string(Rows) + " rows, " +
                 std::to_string(Columns) + " a thread",
             run, Rows, (Body::threads >> bits) * width + 1};
+  }
+
+  /// Problems of `width` columns, whose strips two blocks share.
+  template <class S>
+  static Kernel<Solve<S>> batch_strips(std::int64_t width, int warps,
+                                       bool arrives_early) {
+    using Product = Impl::StripProduct<S>;
+    constexpr std::int64_t most = 12 * Impl::StripSquares<1>::order;
+    const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
+      in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
+        if (3 * T.m <= most)
+          run_strips<Impl::BatchStrips<S, Product, 4>>(batch, alpha, warps,
+                                                       arrives_early);
+        else if (3 * T.m <= 2 * most)
+          run_strips<Impl::BatchStrips<S, Product, 8>>(batch, alpha, warps,
+                                                       arrives_early);
+        else
+          run_strips<Impl::BatchStrips<S, Product, 12>>(batch, alpha, warps,
+                                                        arrives_early);
+      });
+    };
+    return {"batch, strips of " + std::to_string(warps) + " warps" +
+                (arrives_early ? "" : ", triangles in turn"),
+            run, most, 3 * width + 1};
+  }
+  template <class Body, class S>
+  static void run_strips(const Impl::Batch<S>& batch, S alpha, int warps,
+                         bool arrives_early) {
+    const Body body(batch, alpha, 2, arrives_early);
+    run_blocks(body, cpu_blocks(body.tasks()), 32 * warps, warp,
+               Body::shared_bytes(batch.T.m, arrives_early));
   }
 
   /// Problems of `width` columns, of which blocks take every other tile.

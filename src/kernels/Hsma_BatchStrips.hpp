@@ -1,0 +1,421 @@
+// SPDX-License-Identifier: BSD-3-Clause
+/// \file
+/// L_p X_p = alpha B_p for many triangles of medium order and of one size, by
+/// substitution: a warp has a strip of columns of B_p in its registers, where
+/// they are the sums of a matrix unit, and L_p is in shared memory, in squares
+/// of order 8 (Hsma_StripSquares.hpp):
+///
+///     for q = 0, 1, ...                        squares on the diagonal
+///       X_q := L_qq^-1 B_q                     by substitution
+///       B_r := B_r - L_rq X_q    for r > q     by the matrix unit
+///
+/// The lanes of a warp stand 8 x 4. Lane (g, t) has rows t and t + 4 of each
+/// square, of columns g and g + 8, or of complex column g. So X_q is where the
+/// product wants it.
+///
+/// Nothing waits for memory but the first problem of a block: as soon as X_q is
+/// known, its registers receive B_q of the warp's next strip, and while a
+/// problem is solved, the triangle of the next one arrives.
+///
+/// Padding: beyond the order, squares and strips hold what happens to stand
+/// there. It reaches only rows that do not exist, and is not stored.
+///
+/// Complexity: m^2 / 2 multiply-adds per column; L, B and X cross memory once.
+/// No inverse is used, so that the result is finite where that of substitution
+/// is.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "core/Hsma_Batch.hpp"
+#include "kernels/Hsma_Block.hpp"
+#include "kernels/Hsma_DirectSolveParts.hpp"
+#include "kernels/Hsma_Pack.hpp"
+#include "kernels/Hsma_StripSquares.hpp"
+#include "kernels/Hsma_WalksDown.hpp"
+
+namespace Hsma::Impl {
+
+/// For batches that are not ragged, of orders of so many squares or up to three
+/// fewer, warps of 32, and fewer than 2^30 right-hand sides and tasks. A task
+/// is a problem, or a share of its columns: strips of all warps of the block,
+/// and every `shares`-th of them.
+template <class S, class Product, int Squares>
+struct BatchStrips {
+  using R = real_part_t<S>;
+  static constexpr int parts = parts_of_scalar<S>;
+  using Layout = StripSquares<parts>;
+  static constexpr int columns = is_real<S> ? 16 : 8;
+
+  Batch<S> batch;
+  S alpha;
+  int shares;
+  bool arrives_early;  ///< whether there is room for the next triangle, too
+
+  /// What a kernel computes of all problems has to stay in its registers. So
+  /// this is done before: L is lower, and the rows of X are in its order.
+  HSMA_FUNCTION BatchStrips(const Batch<S>& problems, S factor, int of_each,
+                            bool early)
+      : batch(problems), alpha(factor), shares(of_each), arrives_early(early) {
+    const std::int64_t turn = batch.T.lower ? 1 : -1;
+    const std::int64_t last = batch.T.lower ? 0 : batch.T.m - 1;
+    batch.T.row_stride *= turn;
+    batch.T.col_stride *= turn;
+    batch.B.row_stride *= turn;
+    of_triangle_ = -last * (batch.T.row_stride + batch.T.col_stride);
+    of_columns_ = -last * batch.B.row_stride;
+    down_4_ = 4 * batch.B.row_stride;
+    down_8_ = 8 * batch.B.row_stride;
+    right_8_ = 8 * batch.B.col_stride;
+  }
+
+  HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m,
+                                                          bool early) {
+    return static_cast<std::size_t>(Layout::all(static_cast<int>(m))) *
+           (early ? 2 : 1) * sizeof(R);
+  }
+  HSMA_FUNCTION std::int64_t tasks() const { return batch.count * shares; }
+
+  template <class Block>
+  HSMA_FUNCTION void operator()(const Block& block,
+                                unsigned char* shared) const {
+    if (block.index() < tasks()) Work<Block>(*this, block, shared).run();
+  }
+
+ private:
+  /// Columns of a lane, and its elements of the rows of a square.
+  static constexpr int side = is_real<S> ? 2 : 1, own = 2 * side;
+
+  /// Steps of a substitution beside each other: large strips leave few
+  /// registers for what they read.
+  static constexpr int beside =
+      Squares > 12 ? 1 : (sizeof(R) == 8 && Squares * parts > 8 ? 2 : 4);
+
+  std::int64_t of_triangle_, of_columns_;  ///< where a problem begins
+  std::int64_t down_4_, down_8_, right_8_;
+
+  template <class Block>
+  class Work {
+   public:
+    HSMA_FUNCTION Work(const BatchStrips& body, const Block& block,
+                       unsigned char* shared)
+        : body_(body),
+          block_(block),
+          lane_(block.own(block.rank()) % 32),
+          warp_(block.own(block.rank()) / 32),
+          triangle_(reinterpret_cast<R*>(shared)),
+          arriving_(body.arrives_early ? triangle_ + Layout::all(rows())
+                                       : triangle_) {}
+
+    HSMA_FUNCTION void run() {
+      int task = static_cast<int>(block_.index());
+      stage(task);
+      Strip next = first_strip(task);
+      S b[Squares][own];
+      load_all(next, b);
+      for (int after; task < tasks(); task = after) {
+        after = task + static_cast<int>(block_.count());
+        const bool divides = receive();
+        if (body_.arrives_early && after < tasks()) stage(after);
+        if (divides) {
+          divide(task);
+          next = first_strip(after);
+          load_all(next, b);
+        } else {
+          int number = first_number(task);
+          do {
+            Strip here = next;
+            here.at -= squares() * body_.down_8_;  // It has been loaded.
+            number += body_.shares * warps();
+            next = number < strips() ? strip(task, number) : first_strip(after);
+            solve(here, next, b);
+          } while (number < strips());
+        }
+        if (!body_.arrives_early && after < tasks()) {
+          block_.barrier();
+          stage(after);
+        }
+      }
+      block_.template wait<0>();
+    }
+
+   private:
+    const BatchStrips& body_;
+    const Block& block_;
+    const int lane_, warp_;
+    R* triangle_;
+    R* arriving_;  ///< the next one
+
+    /// What a lane has of a strip.
+    struct Strip {
+      S* at;     ///< row t of the next square to load or store
+      int left;  ///< columns from column g on
+
+      HSMA_FUNCTION bool has(int h) const { return left > 8 * h; }
+    };
+
+    HSMA_FUNCTION int t() const { return lane_ % 4; }
+    HSMA_FUNCTION int warps() const { return block_.size() / 32; }
+    HSMA_FUNCTION int rows() const { return static_cast<int>(body_.batch.T.m); }
+    HSMA_FUNCTION int squares() const { return Layout::rows_of(rows()); }
+    /// Whether square r of the diagonal does, and whether row t + 4 i of it.
+    HSMA_FUNCTION bool exists(int r) const {
+      return r <= Squares - 4 || r < squares();
+    }
+    HSMA_FUNCTION bool has_row(int r, int i) const {
+      return r <= Squares - 5 || r * Layout::order + 4 * i + t() < rows();
+    }
+
+    HSMA_FUNCTION int strips() const {
+      return (static_cast<int>(body_.batch.B.n) + columns - 1) / columns;
+    }
+    HSMA_FUNCTION int tasks() const { return static_cast<int>(body_.tasks()); }
+    HSMA_FUNCTION int problem_of(int task) const {
+      return body_.shares == 1 ? task : task / body_.shares;
+    }
+    /// Of the strips of a task, the first one of this warp.
+    HSMA_FUNCTION int first_number(int task) const {
+      const int share = task - problem_of(task) * body_.shares;
+      return share * warps() + warp_;
+    }
+    HSMA_FUNCTION Strip strip(int task, int number) const {
+      const Matrix<S>& B = body_.batch.B;
+      const int column = number * columns + lane_ / 4;
+      return {columns_of(task) + column * B.col_stride + t() * B.row_stride,
+              static_cast<int>(B.n) - column};
+    }
+    HSMA_FUNCTION Strip first_strip(int task) const {
+      if (task >= tasks()) return {nullptr, 0};
+      return strip(task, first_number(task));
+    }
+    HSMA_FUNCTION S* columns_of(int task) const {
+      return body_.batch.right_hand_sides_of(problem_of(task)) +
+             body_.of_columns_;
+    }
+    HSMA_FUNCTION const S* triangle_of(int task) const {
+      return body_.batch.triangle_of(problem_of(task)) + body_.of_triangle_;
+    }
+
+    /// Rows of a square, as they are in memory. What does not exist is zero.
+    HSMA_FUNCTION void load(Strip& from, int r, S (&b)[own]) const {
+      HSMA_UNROLL
+      for (int h = 0; h < side; ++h) {
+        HSMA_UNROLL
+        for (int i = 0; i < 2; ++i)
+          b[2 * h + i] = from.has(h) && has_row(r, i) ? from.at[offset(i, h)]
+                                                      : from_real<S>(0);
+      }
+      from.at += body_.down_8_;
+    }
+    HSMA_FUNCTION void load_all(Strip& from, S (&b)[Squares][own]) const {
+      HSMA_UNROLL
+      for (int r = 0; r < Squares; ++r)
+        if (exists(r)) load(from, r, b[r]);
+    }
+    HSMA_FUNCTION void store(Strip& to, int r, const R (&c)[4]) const {
+      HSMA_UNROLL
+      for (int h = 0; h < side; ++h) {
+        HSMA_UNROLL
+        for (int i = 0; i < 2; ++i)
+          if (to.has(h) && has_row(r, i))
+            to.at[offset(i, h)] =
+                conjugate_if(body_.batch.T.conj, get(c, i, h));
+      }
+      to.at += body_.down_8_;
+    }
+    HSMA_FUNCTION std::int64_t offset(int i, int h) const {
+      return (i == 0 ? 0 : body_.down_4_) + (h == 0 ? 0 : body_.right_8_);
+    }
+
+    /// Row t + 4 i of column g + 8 h.
+    HSMA_FUNCTION static S get(const R (&c)[4], int i, int h) {
+      if constexpr (is_real<S>)
+        return c[2 * h + i];
+      else
+        return {c[i], c[2 + i]};
+    }
+    HSMA_FUNCTION static void set(R (&c)[4], int i, int h, const S& x) {
+      if constexpr (is_real<S>) {
+        c[2 * h + i] = x;
+      } else {
+        c[i] = x.re;
+        c[2 + i] = x.im;
+      }
+    }
+
+    /// Solves one strip, and loads the next one.
+    HSMA_FUNCTION void solve(Strip here, Strip& next,
+                             S (&b)[Squares][own]) const {
+      R c[Squares][4];
+      HSMA_UNROLL
+      for (int r = 0; r < Squares; ++r) {
+        if (!exists(r)) break;
+        begin(b[r], c[r]);
+      }
+      HSMA_UNROLL
+      for (int q = 0; q < Squares; ++q) {
+        if (!exists(q)) break;
+        substitute(triangle_ + Layout::at(q, q), c[q]);
+        store(here, q, c[q]);
+        const Product x(c[q]);
+        HSMA_UNROLL
+        for (int r = q + 1; r < Squares; ++r) {
+          if (!exists(r)) break;
+          x.subtract(block_, lane_, triangle_ + Layout::at(r, q), c[r]);
+        }
+        load(next, q, b[q]);
+      }
+    }
+
+    HSMA_FUNCTION void begin(const S (&b)[own], R (&c)[4]) const {
+      const bool scales = !is_one(body_.alpha);
+      HSMA_UNROLL
+      for (int h = 0; h < side; ++h) {
+        HSMA_UNROLL
+        for (int i = 0; i < 2; ++i) {
+          S x = b[2 * h + i];
+          if (scales) x = product(body_.alpha, x);
+          set(c, i, h, conjugate_if(body_.batch.T.conj, x));
+        }
+      }
+    }
+
+    HSMA_FUNCTION void substitute(const R* square, R (&c)[4]) const {
+      const auto step = [&](int n, int o) {
+        S l[2];  // rows t and t + 4 of column 4 n + o
+        read_pair(square + Layout::on_diagonal(t(), 4 * n + o), l);
+        HSMA_UNROLL
+        for (int h = 0; h < side; ++h) {
+          // Of the lane that has the row, whose l is the reciprocal there.
+          const S x = block_.shuffle(
+              divided(get(c, n, h), l[n], body_.batch.T.unit), o, 4);
+          if (t() == o) set(c, n, h, x);
+          HSMA_UNROLL
+          for (int i = n; i < 2; ++i)
+            if (i > n || t() > o)
+              set(c, i, h, minus_product(get(c, i, h), l[i], x));
+        }
+      };
+      HSMA_UNROLL
+      for (int n = 0; n < 2; ++n) {
+        HSMA_NO_UNROLL
+        for (int o = 0; o < 4; o += beside) {
+          HSMA_UNROLL
+          for (int s = 0; s < beside; ++s) step(n, o + s);
+        }
+      }
+    }
+
+    HSMA_FUNCTION static void set_parts(R* at, const S& x) {
+      if constexpr (is_real<S>) {
+        *at = x;
+      } else {
+        at[0] = x.re;
+        at[Layout::to_imaginary] = x.im;
+      }
+    }
+    HSMA_FUNCTION static void read_pair(const R* from, S (&l)[2]) {
+      const Pack<R, 2> re = pack_at<2>(from);
+      if constexpr (is_real<S>) {
+        l[0] = re.v[0];
+        l[1] = re.v[1];
+      } else {
+        const Pack<R, 2> im = pack_at<2>(from + Layout::to_imaginary);
+        l[0] = {re.v[0], im.v[0]};
+        l[1] = {re.v[1], im.v[1]};
+      }
+    }
+
+    /// Begins to copy the triangle of a task, a square at a time: a lane has
+    /// elements (i, k) and the one four lines further.
+    HSMA_FUNCTION void stage(int task) const {
+      const Triangle<S>& T = body_.batch.T;
+      const bool down = walks_down(T);
+      const int fast = lane_ % Layout::order, slow = lane_ / Layout::order;
+      const int i = down ? fast : slow, k = down ? slow : fast;
+      const int next_i = down ? 0 : 4, next_k = down ? 4 : 0;
+      const S* const L =
+          triangle_of(task) + i * T.row_stride + k * T.col_stride;
+      const std::int64_t further =
+          next_i * T.row_stride + next_k * T.col_stride;
+      int r = 0, q = warp_;
+      HSMA_NO_UNROLL
+      for (;; q += warps()) {
+        while (q > r) q -= ++r;
+        if (r >= squares()) break;
+        const S* const from =
+            L + Layout::order * (r * T.row_stride + q * T.col_stride);
+        R* const to = arriving_ + Layout::at(r, q);
+        const int left = rows() - r * Layout::order;
+        if (q < r) {
+          if (i < left) copy(to + Layout::below(i, k), from);
+          if (i + next_i < left)
+            copy(to + Layout::below(i + next_i, k + next_k), from + further);
+        } else {
+          if (i < left && i >= k + unit())
+            copy(to + Layout::on_diagonal(i, k), from);
+          if (i + next_i < left && i + next_i >= k + next_k + unit())
+            copy(to + Layout::on_diagonal(i + next_i, k + next_k),
+                 from + further);
+        }
+      }
+      block_.commit();
+    }
+    HSMA_FUNCTION int unit() const { return body_.batch.T.unit ? 1 : 0; }
+    HSMA_FUNCTION void copy(R* to, const S* from) const {
+      const R* const numbers = reinterpret_cast<const R*>(from);
+      block_.copy_async(to, numbers);
+      if constexpr (!is_real<S>)
+        block_.copy_async(to + Layout::to_imaginary, numbers + 1);
+    }
+
+    /// Waits for a triangle, and puts reciprocals on its diagonal. Whether one
+    /// of them is missing.
+    HSMA_FUNCTION bool receive() {
+      block_.template wait<0>();
+      block_.barrier();
+      if (body_.arrives_early) {
+        R* const left = triangle_;
+        triangle_ = arriving_;
+        arriving_ = left;
+      }
+      bool lacks = false;
+      HSMA_NO_UNROLL
+      for (int i = block_.rank(); i < rows(); i += block_.size()) {
+        R* const at = triangle_ + Layout::place(i, i);
+        S d = from_real<S>(1);
+        if (!body_.batch.T.unit) {
+          if constexpr (is_real<S>)
+            d = reciprocal_or_zero(*at);
+          else
+            d = reciprocal_or_zero(S{at[0], at[Layout::to_imaginary]});
+        }
+        set_parts(at, d);
+        lacks = lacks || is_zero(d);
+      }
+      return block_.any(lacks);
+    }
+
+    /// The same with true divisions, for diagonals of extreme size, zero or
+    /// NaN, where speed does not matter.
+    HSMA_FUNCTION void divide(int task) const {
+      Triangle<S> L = body_.batch.T;
+      L.data = triangle_of(task);
+      Matrix<S> X = body_.batch.B;
+      X.data = columns_of(task);
+      const DirectRhs<S> rhs(L, body_.alpha, X);
+      HSMA_NO_UNROLL
+      for (int number = first_number(task) - warp_; number < strips();
+           number += body_.shares * warps()) {
+        const std::int64_t first = std::int64_t{number} * columns;
+        substitute_by_division(
+            block_, L, rhs,
+            ColumnTile{first, static_cast<int>(
+                                  smaller(columns * warps(), X.n - first))});
+      }
+    }
+  };
+};
+
+}  // namespace Hsma::Impl
