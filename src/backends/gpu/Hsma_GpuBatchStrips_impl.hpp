@@ -43,6 +43,7 @@ __global__ void __launch_bounds__(32 * Warps, Runtime::bounds(32 * Warps, 1))
   body(block, dynamic_shared);
 }
 
+/// Where such shapes exist.
 template <class Runtime, class S>
 struct BatchStripLaunch {
   using Shapes = BatchStripShapes<Runtime, S>;
@@ -53,24 +54,21 @@ struct BatchStripLaunch {
 
   /// Whether no other kernel is expected to take less time.
   bool pays() const {
-    if constexpr (Shapes::exist) {
-      if (batch.inverts || batch.is_ragged() || batch.T.m > most_order ||
-          batch.B.n >= beyond || batch.count >= beyond)
-        return false;
-      const BatchStripSpan* span = std::begin(Shapes::table);
-      while (batch.T.m > span->m) ++span;
-      const double load = static_cast<double>(batch.count) *
-                          static_cast<double>(strips()) /
-                          Runtime::multiprocessors();
-      return batch.B.n >= span->n && load >= span->from && load <= span->to &&
-             sharing().blocks > 0;
-    }
-    return false;
+    if (batch.inverts || batch.is_ragged() || batch.T.m > most_order ||
+        batch.B.n >= beyond || batch.count >= beyond)
+      return false;
+    const BatchStripSpan* span = std::begin(Shapes::table);
+    while (batch.T.m > span->m) ++span;
+    const double load = static_cast<double>(batch.count) *
+                        static_cast<double>(strips()) /
+                        Runtime::multiprocessors();
+    return batch.B.n >= span->n && load >= span->from && load <= span->to &&
+           sharing().blocks > 0;
   }
 
   template <class Problem>
   void run(const Problem& problem) const {
-    if constexpr (Shapes::exist) launch_up_to<4>(problem);
+    launch_up_to<4>(problem);
   }
 
  private:
@@ -78,11 +76,8 @@ struct BatchStripLaunch {
   /// Tasks are counted by an int.
   static constexpr std::int64_t beyond = std::int64_t{1} << 28;
 
-  static constexpr std::int64_t most_order_of() {
-    if constexpr (Shapes::exist) return Shapes::most_squares * Layout::order;
-    return 0;
-  }
-  static constexpr std::int64_t most_order = most_order_of();
+  static constexpr std::int64_t most_order =
+      Shapes::most_squares * Layout::order;
 
   template <int Squares>
   using BodyOf = BatchStrips<S, typename Shapes::Product, Squares>;

@@ -84,7 +84,8 @@ class BatchLaunch {
   /// From timings on an H100 and, as all choices below, on an H200.
   BatchKernel kernel() const {
     if (batch.inverts) return BatchKernel::Columns;
-    if (strips().pays()) return BatchKernel::Strips;
+    if constexpr (has_strips)
+      if (strips().pays()) return BatchKernel::Strips;
     if (batch.B.n <= few_columns()) return BatchKernel::Rows;
     const BatchPanelLaunch<Runtime, S> by_panels = panels();
     const BatchSpans spans = by_panels.spans();
@@ -108,7 +109,8 @@ class BatchLaunch {
       case BatchKernel::Panels:
         return panels().run([&] { return problem(); });
       case BatchKernel::Strips:
-        return strips().run([&] { return problem(); });
+        if constexpr (has_strips) strips().run([&] { return problem(); });
+        return;
       default:
         return by_columns();
     }
@@ -116,6 +118,7 @@ class BatchLaunch {
 
  private:
   static constexpr int widest_line = sizeof(S) > 8 ? 16 : 32;
+  static constexpr bool has_strips = BatchStripShapes<Runtime, S>::exist;
 
   BatchPanelLaunch<Runtime, S> panels() const { return {stream, batch, alpha}; }
   BatchStripLaunch<Runtime, S> strips() const { return {stream, batch, alpha}; }
