@@ -8,8 +8,8 @@
 ///     +---+---+          square of complex numbers, all real parts come first.
 ///     | 1 | 2 |
 ///     +---+---+---+      Of a square below the diagonal, lane (g, t) reads
-///     | 3 | 4 | 5 |      elements (row(g), t) and (row(g), t + 4), at once.
-///     +---+---+---+
+///     | 3 | 4 | 5 |      elements (i, t) and (i, t + 4) at once, where
+///     +---+---+---+      i = g / 2 + 4 (g mod 2).
 ///
 /// A square on the diagonal is read by columns: at step k, rows t and t + 4 at
 /// once.
@@ -48,8 +48,6 @@ struct StripSquares {
   HSMA_FUNCTION static constexpr int pair(int g, int t) {
     return (t * order + (g ^ 2 * t)) * 2;
   }
-  /// The row of lanes (g, 0) ... (g, 3).
-  HSMA_FUNCTION static constexpr int row(int g) { return g / 2 + g % 2 * 4; }
   HSMA_FUNCTION static constexpr int below(int i, int k) {
     return pair(i % 4 * 2 + i / 4, k % 4) + k / 4;
   }

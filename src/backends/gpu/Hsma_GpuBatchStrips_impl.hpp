@@ -63,7 +63,7 @@ struct BatchStripLaunch {
                         static_cast<double>(strips()) /
                         Runtime::multiprocessors();
     return batch.B.n >= span->n && load >= span->from && load <= span->to &&
-           sharing().blocks > 0;
+           BodyOf<4>::shared_bytes(batch.T.m, false) <= Runtime::shared_limit();
   }
 
   template <class Problem>
