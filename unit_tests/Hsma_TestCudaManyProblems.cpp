@@ -44,7 +44,7 @@ constexpr std::array shapes{
     Shape{14001, 20, 2, {Side::Left, Uplo::Upper, Op::NoTrans, Diag::NonUnit}},
     Shape{14001, 31, 1, {Side::Right, Uplo::Lower, Op::Trans, Diag::NonUnit}}};
 
-/// Those that strips take in double precision, the last one only in complex.
+/// Those that strips take in double precision, beyond order 96 only in complex.
 constexpr std::array strip_shapes{
     Shape{3001, 27, 9, {Side::Right, Uplo::Lower, Op::NoTrans, Diag::NonUnit}},
     Shape{1401, 45, 23, {Side::Left, Uplo::Lower, Op::NoTrans, Diag::NonUnit}},

@@ -13,16 +13,17 @@
 /// square, of columns g and g + 8, or of complex column g. So X_q is where the
 /// product wants it.
 ///
-/// Nothing waits for memory but the first problem of a block: as soon as X_q is
-/// known, its registers receive B_q of the warp's next strip, and while a
-/// problem is solved, the triangle of the next one arrives.
+/// Loads are hidden: as soon as X_q is known, its registers receive B_q of the
+/// warp's next strip, and while a problem is solved, the triangle of the next
+/// one arrives, if there is room for two.
 ///
-/// Padding: beyond the order, squares and strips hold what happens to stand
-/// there. It reaches only rows that do not exist, and is not stored.
+/// Padding: beyond the order, squares hold what happens to stand there. It
+/// reaches only rows that do not exist, and is not stored.
 ///
-/// Complexity: m^2 / 2 multiply-adds per column; L, B and X cross memory once.
-/// No inverse is used, so that the result is finite where that of substitution
-/// is.
+/// Complexity: m^2 / 2 multiply-adds per column; B and X cross memory once, L
+/// once for each share of the columns. No inverse is used: the result is finite
+/// where that of substitution is, unless a sum of eight products overflows on
+/// the way.
 #pragma once
 
 #include <cstddef>
@@ -38,9 +39,9 @@
 namespace Hsma::Impl {
 
 /// For batches that are not ragged, of orders of so many squares or up to three
-/// fewer, warps of 32, and fewer than 2^30 right-hand sides and tasks. A task
-/// is a problem, or a share of its columns: strips of all warps of the block,
-/// and every `shares`-th of them.
+/// fewer, from 1 on, warps of 32, and fewer than 2^30 right-hand sides and
+/// tasks. A task is a problem, or a share of its columns: strips of all warps
+/// of the block, and every `shares`-th of them.
 template <class S, class Product, int Squares>
 struct BatchStrips {
   using R = real_part_t<S>;
@@ -60,6 +61,7 @@ struct BatchStrips {
       : batch(problems), alpha(factor), shares(of_each), arrives_early(early) {
     const std::int64_t turn = batch.T.lower ? 1 : -1;
     const std::int64_t last = batch.T.lower ? 0 : batch.T.m - 1;
+    batch.T.lower = true;
     batch.T.row_stride *= turn;
     batch.T.col_stride *= turn;
     batch.B.row_stride *= turn;
@@ -137,7 +139,6 @@ struct BatchStrips {
           stage(after);
         }
       }
-      block_.template wait<0>();
     }
 
    private:
@@ -159,7 +160,8 @@ struct BatchStrips {
     HSMA_FUNCTION int warps() const { return block_.size() / 32; }
     HSMA_FUNCTION int rows() const { return static_cast<int>(body_.batch.T.m); }
     HSMA_FUNCTION int squares() const { return Layout::rows_of(rows()); }
-    /// Whether square r of the diagonal does, and whether row t + 4 i of it.
+    /// Whether there is a square r on the diagonal, and whether it has row
+    /// t + 4 i. At most the last three are missing.
     HSMA_FUNCTION bool exists(int r) const {
       return r <= Squares - 4 || r < squares();
     }
@@ -376,9 +378,9 @@ struct BatchStrips {
       block_.template wait<0>();
       block_.barrier();
       if (body_.arrives_early) {
-        R* const left = triangle_;
+        R* const used = triangle_;
         triangle_ = arriving_;
-        arriving_ = left;
+        arriving_ = used;
       }
       bool lacks = false;
       HSMA_NO_UNROLL

@@ -97,7 +97,8 @@ struct BatchStripLaunch {
     std::int64_t blocks = 0;  ///< resident ones
     bool arrives_early = true;
   };
-  /// With the most strips at a time, and of those the largest blocks.
+  /// Triangles arrive early if there is room. Then, the most strips are solved
+  /// at a time, and of such shapes the blocks are the largest.
   Sharing sharing() const {
     const Sharing best = sharing(true);
     return best.blocks > 0 ? best : sharing(false);
