@@ -116,8 +116,9 @@ struct BatchStrips {
       Strip next = first_strip(task);
       S b[Squares][own];
       load_all(next, b);
-      for (int after; task < tasks(); task = after) {
-        after = task + static_cast<int>(block_.count());
+      for (const int step = static_cast<int>(block_.count()); task < tasks();
+           task += step) {
+        const int after = task + step;
         const bool divides = receive();
         if (body_.arrives_early && after < tasks()) stage(after);
         if (divides) {
@@ -169,6 +170,9 @@ struct BatchStrips {
       return r <= Squares - 5 || r * Layout::order + 4 * i + t() < rows();
     }
 
+    HSMA_FUNCTION DirectRhs<S> rhs() const {
+      return {body_.batch.T, body_.alpha, body_.batch.B};
+    }
     HSMA_FUNCTION int strips() const {
       return (static_cast<int>(body_.batch.B.n) + columns - 1) / columns;
     }
@@ -221,8 +225,7 @@ struct BatchStrips {
         HSMA_UNROLL
         for (int i = 0; i < 2; ++i)
           if (to.has(h) && has_row(r, i))
-            to.at[offset(i, h)] =
-                conjugate_if(body_.batch.T.conj, get(c, i, h));
+            to.at[offset(i, h)] = rhs().to_memory(get(c, i, h));
       }
       to.at += body_.down_8_;
     }
@@ -271,15 +274,11 @@ struct BatchStrips {
     }
 
     HSMA_FUNCTION void begin(const S (&b)[own], R (&c)[4]) const {
-      const bool scales = !is_one(body_.alpha);
       HSMA_UNROLL
       for (int h = 0; h < side; ++h) {
         HSMA_UNROLL
-        for (int i = 0; i < 2; ++i) {
-          S x = b[2 * h + i];
-          if (scales) x = product(body_.alpha, x);
-          set(c, i, h, conjugate_if(body_.batch.T.conj, x));
-        }
+        for (int i = 0; i < 2; ++i)
+          set(c, i, h, rhs().from_memory(b[2 * h + i]));
       }
     }
 

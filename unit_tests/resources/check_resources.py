@@ -47,6 +47,12 @@ FAMILIES = {
     ("batch_panels", "TensorPanelProduct"):
         Limits(0, 0, ("double", "Complex<double>")),
     ("batch_short_columns", "BatchShortColumns"): Limits(0, 0),
+    ("batch_strips", "TensorStripProduct"):
+        Limits(0, 0, ("double", "Complex<double>")),
+    ("batch_prepare", "PreparePanels"):
+        Limits(0, 0, ("double", "Complex<double>")),
+    ("batch_sweep", "TensorPanelProduct"):
+        Limits(0, 0, ("double", "Complex<double>")),
     ("batch_rows", "BatchRows"): Limits(STATIC_SHARED, 0),
     ("batch_rows", "BatchFewRows"): Limits(STATIC_SHARED, 0),
     ("run_pack_panels", "PackPanels"): Limits(0, 0),

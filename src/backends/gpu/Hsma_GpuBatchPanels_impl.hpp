@@ -9,6 +9,7 @@
 #include <iterator>
 #include <string>
 
+#include "backends/gpu/Hsma_GpuBatchRoom.hpp"
 #include "backends/gpu/Hsma_GpuBatchSpans.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "backends/gpu/Hsma_GpuShapes.hpp"
@@ -179,10 +180,8 @@ struct BatchPanelLaunch {
   /// The blocks that a multiprocessor has room for.
   template <class Shape>
   std::int64_t resident() const {
-    const auto bytes = Shape::body::shared_bytes(batch.T.m);
-    std::int64_t resident = Shape::resident;
-    while (resident > 0 && bytes > shared_for(limit, resident)) --resident;
-    return resident;
+    return blocks_with_room(limit, Shape::body::shared_bytes(batch.T.m),
+                            Shape::resident);
   }
 
   template <class Shape>

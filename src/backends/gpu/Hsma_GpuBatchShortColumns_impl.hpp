@@ -4,8 +4,10 @@
 /// they take.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
+#include "backends/gpu/Hsma_GpuBatchRoom.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "core/Hsma_Batch.hpp"
 #include "kernels/Hsma_BatchShortColumns.hpp"
@@ -82,15 +84,14 @@ struct BatchShortColumnsLaunch {
   /// many blocks it has room for.
   template <int Columns, class Body>
   std::int64_t choose_groups(Body& body, int most) const {
+    const std::size_t limit = Runtime::shared_limit();
     std::int64_t best = 0;
     double least = 0;
     for (int bits = Body::most_group_bits; bits >= 2; --bits) {
       Body other = body;
       other.group_bits = bits;
-      std::int64_t blocks = most;
-      while (blocks > 0 &&
-             other.shared_bytes() > shared_for(Runtime::shared_limit(), blocks))
-        --blocks;
+      const std::int64_t blocks =
+          blocks_with_room(limit, other.shared_bytes(), most);
       if (blocks == 0) continue;
       const std::int64_t threads =
           ceil_div(batch.B.n, std::int64_t{Columns} << bits) << bits;

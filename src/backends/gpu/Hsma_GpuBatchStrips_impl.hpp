@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <iterator>
 
+#include "backends/gpu/Hsma_GpuBatchRoom.hpp"
 #include "backends/gpu/Hsma_GpuBatchSpans.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "core/Hsma_Batch.hpp"
@@ -106,12 +107,12 @@ struct BatchStripLaunch {
   Sharing sharing(bool arrives_early) const {
     const int most_warps = Shapes::warps(squares());
     const std::size_t bytes = BodyOf<4>::shared_bytes(batch.T.m, arrives_early);
+    const std::size_t limit = Runtime::shared_limit();
     Sharing best;
     double most = 0;
     for (int warps = most_warps; warps > 0; --warps) {
-      std::int64_t blocks = most_warps / warps;
-      while (blocks > 0 && bytes > shared_for(Runtime::shared_limit(), blocks))
-        --blocks;
+      const std::int64_t blocks =
+          blocks_with_room(limit, bytes, most_warps / warps);
       const double at_once =
           static_cast<double>(blocks) * static_cast<double>(strips()) /
           static_cast<double>(ceil_div(strips(), std::int64_t{warps}));
