@@ -192,7 +192,7 @@ struct BatchStrips {
               static_cast<int>(B.n) - column};
     }
     HSMA_FUNCTION Strip first_strip(int task) const {
-      if (task >= tasks()) return {nullptr, 0};
+      if (task >= tasks()) return {columns_of(0), 0};
       return strip(task, first_number(task));
     }
     HSMA_FUNCTION S* columns_of(int task) const {
