@@ -464,6 +464,22 @@ TYPED_TEST(BatchedRefusals, SharedMemory) {
           View(memory.data(), Kokkos::LayoutStride(3, 1000, 4, 1, 4, 8)),
           View(memory.data() + 1500, Kokkos::LayoutStride(3, 250, 4, 1, 4, 8))),
       "");
+  // Only A_2 and B_1.
+  EXPECT_NE(
+      refusal<TypeParam>(
+          View(memory.data(), Kokkos::LayoutStride(3, 2, 1, 1, 1, 1)),
+          View(memory.data() + 1, Kokkos::LayoutStride(3, 3, 1, 1, 1, 1))),
+      "");
+  // Two extents of B lead to A.
+  using Single = Kokkos::View<double**, Kokkos::LayoutStride, Memory>;
+  using Grid = Kokkos::View<double****, Kokkos::LayoutStride, Memory>;
+  const auto grid = [&](int first) {
+    return Grid(memory.data() + first,
+                Kokkos::LayoutStride(3, 2, 3, 12, 1, 1, 1, 1));
+  };
+  const Single single(memory.data() + 35, Kokkos::LayoutStride(1, 1, 1, 1));
+  EXPECT_NE(refusal<TypeParam>(single, grid(9)), "");
+  EXPECT_EQ(refusal<TypeParam>(single, grid(8)), "");
   // Between each other.
   EXPECT_EQ(refusal<TypeParam>(A, View(memory.data() + 4, whole)), "");
   EXPECT_EQ(refusal<TypeParam>(A, View(memory.data() + 32, whole)), "");
@@ -475,6 +491,61 @@ TYPED_TEST(BatchedRefusals, SharedMemory) {
                                    Kokkos::LayoutStride(5, step, 4, 1, 4, 8))),
         "")
         << step;
+}
+
+/// A refused call leaves status words as they are.
+TYPED_TEST(BatchedRefusals, LeaveTheStatus) {
+  using View = Kokkos::View<double***, typename TypeParam::memory_space>;
+  BatchStatusViews<TypeParam> status;
+  status.problems = decltype(status.problems)("status", 2);
+  Kokkos::deep_copy(status.problems, BatchStatus{7, 0, 0, 0});
+  Options options;
+  options.method = Method::Inversion;
+  options.workspace_limit = 1;
+  EXPECT_THROW(trsm_batched(TypeParam(), Side::Left, Uplo::Lower, Op::NoTrans,
+                            Diag::NonUnit, 1.0, View("A", 2, 300, 300),
+                            View("B", 2, 300, 4), options, status),
+               std::invalid_argument);
+  const auto words =
+      Kokkos::create_mirror_view_and_copy(Kokkos::HostSpace(), status.problems);
+  EXPECT_EQ(words(0).first_zero_diagonal, 7);
+}
+
+/// Where a problem has no right-hand sides, its triangle may be nowhere.
+TYPED_TEST(BatchedRefusals, NoTriangleWithoutColumns) {
+  using Memory = typename TypeParam::memory_space;
+  const auto on_device = [](std::initializer_list<std::int64_t> values) {
+    Kokkos::View<std::int64_t*, Memory> sizes("sizes", values.size());
+    const auto host = Kokkos::create_mirror_view(sizes);
+    std::copy(values.begin(), values.end(), host.data());
+    Kokkos::deep_copy(sizes, host);
+    return sizes;
+  };
+  const auto two = on_device({2, 2}), columns = on_device({1, 0});
+  const Kokkos::View<double**, Kokkos::LayoutLeft, Memory> matrices("m", 4, 2);
+  Kokkos::deep_copy(matrices, 1.0);
+  Kokkos::View<Address<double>*, Memory> a("a", 2), b("b", 2);
+  const auto a_host = Kokkos::create_mirror_view(a),
+             b_host = Kokkos::create_mirror_view(b);
+  a_host(0).data = matrices.data();
+  b_host(0).data = matrices.data() + 4;
+  Kokkos::deep_copy(a, a_host);
+  Kokkos::deep_copy(b, b_host);
+  BatchStatusViews<TypeParam> status;
+  status.problems = decltype(status.problems)("status", 2);
+  for (const Uplo uplo : {Uplo::Lower, Uplo::Upper}) {
+    trsm_batched(TypeParam(), Side::Left, uplo, Op::NoTrans, Diag::NonUnit, 1.0,
+                 RaggedMatrixArray<double>{pointers_of(a), 2, two.data(),
+                                           two.data(), two.data()},
+                 RaggedMatrixArray<double>{pointers_of(b), 2, two.data(),
+                                           columns.data(), two.data(), 2, 1},
+                 {}, status);
+    const auto words = Kokkos::create_mirror_view_and_copy(Kokkos::HostSpace(),
+                                                           status.problems);
+    EXPECT_EQ(words(1).first_zero_diagonal, -1);
+    EXPECT_EQ(words(1).nonfinite_input, 0);
+    EXPECT_EQ(words(1).refused, 0);
+  }
 }
 
 TYPED_TEST(BatchedRefusals, Arrays) {
@@ -500,9 +571,6 @@ TYPED_TEST(BatchedRefusals, Arrays) {
         RB{pointers, 2, sizes, nullptr, sizes}, RB{pointers, 2, sizes, sizes}})
     EXPECT_NE(refusal<TypeParam>(RA{pointers, 2, sizes, sizes, sizes}, lacking),
               "");
-  EXPECT_NE(refusal<TypeParam>(RaggedMatrixArray<const double>{pointers, 2},
-                               MatrixArray<double>{pointers, 2, 4, 1, 4}),
-            "");
 }
 
 }  // namespace

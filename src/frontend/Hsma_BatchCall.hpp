@@ -42,7 +42,7 @@ class BatchCall {
     const BatchFootprint a = batch_footprint(A), b = batch_footprint(B);
     check_flags(function, flags);
     check_options(function, options);
-    check_batch_shapes(function, flags.side, a, b);
+    check_batch_shapes(function, flags.side, a, "B", b);
     check_batch_status(function, status, b.count());
     if (!B.is_array) pair_ = simplest(pair_of(A, B), flags.side);
   }
@@ -86,8 +86,10 @@ class BatchCall {
     }
     const bool looks =
         status_.problems != nullptr || status_.summary != nullptr;
-    if (looks)
+    if (looks) {
+      explain(alpha, prepared);  // What it refuses leaves the status as it is.
       Kernels::reset_batch_status(executor_.queue(), status_, b.count());
+    }
     if (chosen == BatchPath::Nothing) return;
     const typename Executor::Region region("Hsma::trsm_batched");
     if (chosen == BatchPath::Zero)

@@ -35,11 +35,6 @@ std::string shape(const BatchFootprint& x) {
   return out.str();
 }
 
-const char* kind(const BatchFootprint& x) {
-  if (x.is_ragged) return "a RaggedMatrixArray";
-  return x.is_array ? "a MatrixArray" : "a view";
-}
-
 /// The extents of a view with more than one index, by their strides.
 using Axes = std::vector<std::pair<std::int64_t, std::int64_t>>;
 Axes axes_of(const BatchFootprint& x) {
@@ -72,27 +67,78 @@ std::int64_t reach(const Footprint& x) {
          x.element_bytes;
 }
 
-/// Whether x shares memory with one of `extent` matrices y, `step` bytes apart.
-/// Of those that reach so far, a hundred are looked at.
-bool meets(const Footprint& x, Footprint y, std::int64_t step,
-           std::int64_t extent) {
-  if (step == 0 || extent < 2) return false;
-  const auto* const first = static_cast<const char*>(y.data);
-  std::int64_t distance = reinterpret_cast<std::intptr_t>(x.data) -
-                          reinterpret_cast<std::intptr_t>(first);
-  const std::int64_t sign = step < 0 ? -1 : 1;
-  step *= sign;
-  distance *= sign;
-  const std::int64_t near = reach(x) + reach(y);
-  const std::int64_t begin =
-      std::max<std::int64_t>(1, (distance - near) / step);
-  const std::int64_t end =
-      std::min({extent, (distance + near) / step + 1, begin + 100});
-  for (std::int64_t k = begin; k < end; ++k) {
-    y.data = first + sign * k * step;
-    if (overlap(x, y)) return true;
+/// What an extent of one of two batches adds to the distance from a matrix of
+/// the one to a matrix of the other: k * bytes, 0 <= k < extent.
+struct Step {
+  std::int64_t bytes, extent;
+
+  std::int64_t least() const {
+    return std::min<std::int64_t>(bytes, 0) * (extent - 1);
   }
+  std::int64_t most() const {
+    return std::max<std::int64_t>(bytes, 0) * (extent - 1);
+  }
+};
+
+/// y by so many bytes further on.
+Footprint moved(Footprint y, std::int64_t bytes) {
+  y.data = reinterpret_cast<const void*>(
+      reinterpret_cast<std::intptr_t>(y.data) + bytes);
+  return y;
+}
+
+/// Whether visit(k) is true for a k from 1 on with which the step takes
+/// `distance` between `low` and `high`. Of those, a thousand are looked at.
+template <class Visit>
+bool any_within(Step step, std::int64_t distance, std::int64_t low,
+                std::int64_t high, const Visit& visit) {
+  if (step.bytes == 0) return false;
+  const bool back = step.bytes < 0;
+  const std::int64_t size = back ? -step.bytes : step.bytes;
+  const std::int64_t from = back ? distance - high : low - distance;
+  const std::int64_t to = back ? distance - low : high - distance;
+  const std::int64_t begin = std::max<std::int64_t>(1, from / size);
+  const std::int64_t end = std::min({step.extent, to / size + 1, begin + 1000});
+  for (std::int64_t k = begin; k < end; ++k)
+    if (visit(k)) return true;
   return false;
+}
+
+/// Two matrices further apart than `near` cannot meet.
+struct Neighbours {
+  Footprint x, y;
+  std::int64_t near = reach(x) + reach(y);
+
+  std::int64_t distance(const Footprint& z) const {
+    return reinterpret_cast<std::intptr_t>(z.data) -
+           reinterpret_cast<std::intptr_t>(x.data);
+  }
+
+  /// Whether x shares memory with z, after one or more of these steps.
+  bool meet(const Footprint& z, Step step) const {
+    return any_within(step, distance(z), -near, near, [&](std::int64_t k) {
+      return overlap(x, moved(z, k * step.bytes));
+    });
+  }
+  bool meet(const Footprint& z, Step outer, Step inner) const {
+    if (std::abs(outer.bytes) < std::abs(inner.bytes)) std::swap(outer, inner);
+    // Steps that cancel each other are those of one extent.
+    if (outer.bytes == -inner.bytes) return false;
+    return any_within(
+        outer, distance(z), -near - inner.most(), near - inner.least(),
+        [&](std::int64_t k) { return meet(moved(z, k * outer.bytes), inner); });
+  }
+};
+
+/// The steps from a matrix of A to one of B.
+std::vector<Step> steps_between(const BatchFootprint& A,
+                                const BatchFootprint& B) {
+  std::vector<Step> steps;
+  for (int d = 0; d < B.ranks; ++d)
+    steps.push_back({B.stride[d] * B.matrix.element_bytes, B.extent[d]});
+  for (int d = 0; d < A.ranks; ++d)
+    steps.push_back({-A.stride[d] * A.matrix.element_bytes, A.extent[d]});
+  return steps;
 }
 
 /// Whether two extents alone make two elements share memory.
@@ -134,23 +180,23 @@ void check_batch_triangles(const char* function, const BatchFootprint& A) {
 }
 
 void check_batch_shapes(const char* function, Side side,
-                        const BatchFootprint& A, const BatchFootprint& B) {
-  if (A.is_array != B.is_array || A.is_ragged != B.is_ragged)
-    refuse(function, std::string("A is ") + kind(A) + " and B is " + kind(B) +
-                         "; expected both to be given in the same way");
+                        const BatchFootprint& A, const char* name,
+                        const BatchFootprint& B) {
+  const std::string of_B = name;
   const auto misfit = [&](const std::string& expected) {
-    refuse(function, "A is " + shape(A) + " and B is " + shape(B) +
+    refuse(function, "A is " + shape(A) + " and " + of_B + " is " + shape(B) +
                          "; expected " + expected);
   };
   if (A.is_array && A.count() != B.count())
-    misfit("as many matrices in A as in B");
+    misfit("as many matrices in A as in " + of_B);
   if (A.count() < 0 || B.count() < 0) misfit("extents that are not negative");
-  if (A.ranks > B.ranks) misfit("A to have no more extents than B");
+  if (A.ranks > B.ranks) misfit("A to have no more extents than " + of_B);
   for (int d = 0; d < A.ranks; ++d) {
     const std::int64_t own = A.extent[d];
     const std::int64_t other = B.extent[B.ranks - A.ranks + d];
     if (own != other && own != 1)
-      misfit("the extents of A before its matrices to be those of B, or 1");
+      misfit("the extents of A before its matrices to be those of " + of_B +
+             ", or 1");
   }
   if (A.is_ragged) {
     for (const BatchFootprint* x : {&A, &B})
@@ -163,7 +209,7 @@ void check_batch_shapes(const char* function, Side side,
       misfit("sizes that are not negative");
   if (A.is_array) {
     check_leading(function, "A", A);
-    check_leading(function, "B", B);
+    check_leading(function, name, B);
   }
   // An empty batch has strides of any kind.
   Footprint matrix = B.matrix;
@@ -173,7 +219,7 @@ void check_batch_shapes(const char* function, Side side,
   }
   check_shapes(function, side, A.matrix, matrix);
   if (!B.is_array && overlaps_itself(B))
-    refuse(function, "B is " + shape(B) +
+    refuse(function, of_B + " is " + shape(B) +
                          " with strides by which two of its elements share "
                          "memory; expected distinct elements");
 }
@@ -205,19 +251,14 @@ void check_batch_disjoint(const char* function, const BatchFootprint& A,
     return begin(x) + x.matrix.element_bytes * span_of(axes_of(x));
   };
   if (begin(A) >= end(B) || begin(B) >= end(A)) return;
-  // Two batches in one array may stand between each other. Along each extent,
-  // a problem of one is held against all problems of the other that are near.
+  // Two batches in one array may stand between each other.
+  const Neighbours near{A.matrix, B.matrix};
+  const std::vector<Step> steps = steps_between(A, B);
   bool shared = overlap(A.matrix, B.matrix);
-  for (int d = 0; !shared && d < B.ranks; ++d) {
-    const int own = d - (B.ranks - A.ranks);
-    const bool moves = own >= 0 && A.extent[own] > 1;
-    const std::int64_t step_A =
-        moves ? A.stride[own] * A.matrix.element_bytes : 0;
-    const std::int64_t step_B = B.stride[d] * B.matrix.element_bytes;
-    shared = meets(A.matrix, B.matrix, step_B, B.extent[d]) ||
-             (moves && meets(B.matrix, A.matrix, step_A, A.extent[own])) ||
-             // A_p and B_p, seen from A_p
-             (moves && meets(A.matrix, B.matrix, step_B - step_A, B.extent[d]));
+  for (std::size_t d = 0; !shared && d < steps.size(); ++d) {
+    shared = near.meet(B.matrix, steps[d]);
+    for (std::size_t e = 0; !shared && e < d; ++e)
+      shared = near.meet(B.matrix, steps[d], steps[e]);
   }
   if (shared)
     refuse(function, "A, " + shape(A) + ", and " + name + ", " + shape(B) +

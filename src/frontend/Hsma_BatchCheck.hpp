@@ -50,18 +50,19 @@ BatchFootprint batch_footprint(const StoredBatch<T>& x) {
 /// Throws std::invalid_argument unless A is a batch of square matrices.
 void check_batch_triangles(const char* function, const BatchFootprint& A);
 
-/// Throws std::invalid_argument unless A and B are given in the same way, their
-/// extents fit, and no two elements of B share memory.
+/// Throws std::invalid_argument unless the extents of A and B fit, and no two
+/// elements of B share memory. `name` is that of B.
 void check_batch_shapes(const char* function, Side side,
-                        const BatchFootprint& A, const BatchFootprint& B);
+                        const BatchFootprint& A, const char* name,
+                        const BatchFootprint& B);
 
 /// Throws std::invalid_argument if what is read or written stands at a null
 /// pointer.
 void check_batch_memory(const char* function, const char* name,
                         const BatchFootprint& x);
 
-/// Throws std::invalid_argument if A and B share memory in a way that does not
-/// take a search over all pairs of problems to see. `name` is that of B.
+/// Throws std::invalid_argument if A and B share memory, as far as one or two
+/// extents of the batches make it so. `name` is that of B.
 void check_batch_disjoint(const char* function, const BatchFootprint& A,
                           const char* name, const BatchFootprint& B);
 

@@ -26,14 +26,17 @@ void invert_batch(const char* function, const Executor& executor, Uplo uplo,
   const BatchFootprint a = batch_footprint(A), x = batch_footprint(X);
   check_flags(function, flags);
   check_batch_inverse(function, a, x, other);
-  check_batch_shapes(function, Side::Left, a, x);
+  check_batch_shapes(function, Side::Left, a, "X", x);
   check_batch_status(function, status, x.count());
+  const bool is_empty = x.count() == 0 || x.matrix.rows == 0;
+  if (!is_empty) {
+    check_batch_memory(function, "A", a);
+    check_batch_memory(function, "X", x);
+  }
   const BatchStatusTarget target{status.problems, status.summary};
   const bool looks = target.problems != nullptr || target.summary != nullptr;
   if (looks) Kernels::reset_batch_status(executor.queue(), target, x.count());
-  if (x.count() == 0 || x.matrix.rows == 0) return;
-  check_batch_memory(function, "A", a);
-  check_batch_memory(function, "X", x);
+  if (is_empty) return;
   const typename Executor::Region region("Hsma::trtri_batched");
   const bool fills = other == OtherTriangle::Zeros;
   Batch<S> batch = X.is_array ? canonical_batch(flags, A, X)

@@ -3,19 +3,20 @@
 /// Plans of batches in words.
 #include <cstdint>
 #include <ostream>
+#include <string>
 
 #include "Hsma_BatchPlan.hpp"
+#include "Hsma_BatchTypes.hpp"
 
 namespace Hsma {
 
 namespace {
 
-struct Size {
-  std::int64_t value;
-};
-std::ostream& operator<<(std::ostream& out, const Size& size) {
-  if (size.value == INT64_MAX) return out << "any";
-  return out << size.value;
+std::string order(std::int64_t m) {
+  return m == any_size ? "any order" : "order " + std::to_string(m);
+}
+std::string number(std::int64_t n) {
+  return n == any_size ? "any number of" : std::to_string(n);
 }
 
 }  // namespace
@@ -56,8 +57,8 @@ const char* name(BatchKernel kernel) {
 
 std::ostream& operator<<(std::ostream& out, const BatchPlan& plan) {
   out << "path            " << name(plan.path) << '\n'
-      << "batch           " << plan.problems << " of order " << Size{plan.order}
-      << ", " << Size{plan.columns} << " right-hand sides each\n";
+      << "batch           " << plan.problems << " of " << order(plan.order)
+      << ", " << number(plan.columns) << " right-hand sides each\n";
   if (plan.path == BatchPath::Together)
     out << "kernel          " << name(plan.kernel) << '\n';
   if (plan.workspace_bytes > 0)

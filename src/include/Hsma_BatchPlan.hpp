@@ -33,8 +33,8 @@ enum class BatchKernel : std::uint8_t {
   Strips,        ///< a warp of a GPU for a few right-hand sides, which stay in
                  ///< its registers as sums of matrix units
   Sweep          ///< as Panels, with diagonal blocks that are inverted and
-                 ///< triangles that are packed before, in four launches for
-                 ///< each share of the problems
+                 ///< triangles that are packed before, in two or three
+                 ///< launches for each share of the problems
 };
 
 struct BatchPlan {

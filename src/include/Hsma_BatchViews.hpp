@@ -15,23 +15,25 @@
 
 namespace Hsma::Impl {
 
+enum class BatchGiven : std::uint8_t { AsView, AsArray, AsRaggedArray };
+
 template <class X>
 struct BatchTraits {
   static_assert(Kokkos::is_view<X>::value,
                 "a batch is a Kokkos::View, a MatrixArray or a "
                 "RaggedMatrixArray");
   using value_type = typename X::value_type;
-  static constexpr bool is_view = true;
+  static constexpr BatchGiven given = BatchGiven::AsView;
 };
 template <class T>
 struct BatchTraits<MatrixArray<T>> {
   using value_type = T;
-  static constexpr bool is_view = false;
+  static constexpr BatchGiven given = BatchGiven::AsArray;
 };
 template <class T>
 struct BatchTraits<RaggedMatrixArray<T>> {
   using value_type = T;
-  static constexpr bool is_view = false;
+  static constexpr BatchGiven given = BatchGiven::AsRaggedArray;
 };
 
 template <class X>
@@ -85,7 +87,7 @@ StoredBatch<T> stored_batch(const RaggedMatrixArray<U>& array) {
 
 template <class ExecutionSpace, class X>
 constexpr void assert_batch_reached() {
-  if constexpr (BatchTraits<X>::is_view)
+  if constexpr (BatchTraits<X>::given == BatchGiven::AsView)
     static_assert(reaches_v<ExecutionSpace, X>,
                   "the execution space must reach the memory of A and B");
 }
@@ -100,10 +102,14 @@ auto stored_triangles(const AType& A) {
   return stored_batch<const T>(A);
 }
 
-/// B, if it keeps the contract beside an A of that value type.
-template <class ExecutionSpace, class TA, class BType>
+/// B, if it keeps the contract beside an A of that type.
+template <class ExecutionSpace, class AType, class BType>
 auto stored_batch_of_right_hand_sides(const BType& B) {
+  using TA = batch_value_t<AType>;
   using T = batch_value_t<BType>;
+  static_assert(BatchTraits<AType>::given == BatchTraits<BType>::given,
+                "A and B must be given in the same way: as views, as "
+                "MatrixArray or as RaggedMatrixArray");
   static_assert(!std::is_const_v<typename BatchTraits<BType>::value_type>,
                 "B is overwritten: its values must not be const");
   static_assert(std::is_same_v<TA, T> ||

@@ -64,7 +64,7 @@ class BatchedTriangularSolver {
  private:
   template <class BType>
   static auto stored(const BType& B) {
-    return Impl::stored_batch_of_right_hand_sides<ExecutionSpace, TA>(B);
+    return Impl::stored_batch_of_right_hand_sides<ExecutionSpace, AType>(B);
   }
 
   AType A_;  // keeps the memory of views alive

@@ -82,7 +82,7 @@ void trsm_batched(const ExecutionSpace& space, Side side, Uplo uplo, Op op,
   Impl::BatchEntry<ExecutionSpace, TA, TB>::trsm(
       space, {side, uplo, op, diag}, alpha,
       Impl::stored_triangles<ExecutionSpace>(A),
-      Impl::stored_batch_of_right_hand_sides<ExecutionSpace, TA>(B), options,
+      Impl::stored_batch_of_right_hand_sides<ExecutionSpace, AType>(B), options,
       Impl::stored_status<ExecutionSpace>(status));
 }
 
@@ -99,7 +99,8 @@ BatchPlan explain_batched(const ExecutionSpace& space, Side side, Uplo uplo,
   return Impl::BatchEntry<ExecutionSpace, TA, TB>::explain(
       space, {side, uplo, op, diag}, alpha,
       Impl::stored_triangles<ExecutionSpace>(A),
-      Impl::stored_batch_of_right_hand_sides<ExecutionSpace, TA>(B), options);
+      Impl::stored_batch_of_right_hand_sides<ExecutionSpace, AType>(B),
+      options);
 }
 
 }  // namespace Hsma

@@ -52,7 +52,7 @@ void trtri_batched(const ExecutionSpace& space, Uplo uplo, Diag diag,
                 "A and X must hold the same scalar type");
   Impl::BatchInverseEntry<ExecutionSpace, T>::trtri(
       space, uplo, diag, Impl::stored_triangles<ExecutionSpace>(A),
-      Impl::stored_batch_of_right_hand_sides<ExecutionSpace, T>(X), other,
+      Impl::stored_batch_of_right_hand_sides<ExecutionSpace, AType>(X), other,
       Impl::stored_status<ExecutionSpace>(status));
 }
 
