@@ -13,6 +13,7 @@
 #include "support/Hsma_TestAdversary.hpp"
 #include "support/Hsma_TestCalls.hpp"
 #include "support/Hsma_TestPlaced.hpp"
+#include "support/Hsma_TestQuotients.hpp"
 #include "support/Hsma_TestReference.hpp"
 #include "support/Hsma_TestSpaces.hpp"
 
@@ -266,6 +267,19 @@ TYPED_TEST(InKernel, TinyAndHugeDiagonal) {
                     for (const TB& x : F::solve(crew, s, A, B).data)
                       ASSERT_TRUE(x == TB(8)) << F::describe(s, crew);
                 });
+}
+
+TYPED_TEST(InKernel, QuotientsOfAllSizes) {
+  using F = InKernel<TypeParam>;
+  using TA = typename F::TA;
+  using TB = typename F::TB;
+  F::for_each(dividing_flags(), {1, 7, 18}, {1, 5},
+              [&](const Setting<TB>& s, std::size_t) {
+                for (const Crew& crew : crews<typename F::Space>())
+                  check_quotients<TA>(s, [&](const auto& A, const auto& B) {
+                    return F::solve(crew, s, A, B);
+                  });
+              });
 }
 
 TYPED_TEST(InKernel, NanStaysInItsColumn) {

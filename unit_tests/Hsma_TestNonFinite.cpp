@@ -11,6 +11,7 @@
 #include <limits>
 
 #include "support/Hsma_TestCalls.hpp"
+#include "support/Hsma_TestQuotients.hpp"
 #include "support/Hsma_TestSpaces.hpp"
 
 namespace Hsma::Test {
@@ -96,6 +97,20 @@ class NonFinite : public ::testing::Test {
   }
 };
 TYPED_TEST_SUITE(NonFinite, AllCases, CaseName);
+
+TYPED_TEST(NonFinite, QuotientsOfAllSizes) {
+  using TA = typename TypeParam::TA;
+  using TB = typename TypeParam::TB;
+  for (const Flags& f : dividing_flags())
+    for (const std::int64_t order : {1, 5, 40}) {
+      auto s = make_setting<TB>(f, order, columns);
+      s.b = f.op == Op::Trans ? Storage::Right : Storage::Left;
+      check_quotients<TA>(s, [&](const auto& A, const auto& B) {
+        return Calls<typename TypeParam::Space, TA, TB>::solve(s, A, B);
+      });
+      if (::testing::Test::HasFatalFailure()) return;
+    }
+}
 
 TYPED_TEST(NonFinite, ZeroOnTheDiagonal) {
   this->check(dividing_flags(),

@@ -9,6 +9,7 @@
 
 #include "Hsma_TrtriBatched.hpp"
 #include "support/Hsma_TestBatch.hpp"
+#include "support/Hsma_TestQuotients.hpp"
 #include "support/Hsma_TestSpaces.hpp"
 
 namespace Hsma::Test {
@@ -179,6 +180,30 @@ TYPED_TEST(Inverses, OneTriangle) {
     }
 }
 
+TYPED_TEST(Inverses, ReciprocalsOfAllSizes) {
+  using T = typename TypeParam::TA;
+  using Space = typename TypeParam::Space;
+  std::vector<T> numbers;
+  for_each_reciprocal<T>([&](const T& d) { numbers.push_back(d); });
+  const auto count = static_cast<std::int64_t>(numbers.size());
+  for (const std::int64_t order : {1, 5, 30, 64}) {
+    Matrices<T> A(numbers.size(), HostMatrix<T>(order, order));
+    for (std::size_t p = 0; p < A.size(); ++p)
+      for (std::int64_t i = 0; i < order; ++i) A[p](i, i) = numbers[p];
+    const Flags f{Side::Left, Uplo::Lower, Op::NoTrans, Diag::NonUnit};
+    const auto X = place_triangles<Space>(Stacking::Columns, A, f);
+    trtri_batched(Space(), f.uplo, f.diag, X.view(), X.view());
+    const auto found = X.copy();
+    for (std::int64_t p = 0; p < count; ++p)
+      for (std::int64_t i = 0; i < order; ++i) {
+        const T d = numbers[static_cast<std::size_t>(p)];
+        ASSERT_TRUE(
+            is_quotient(found[static_cast<std::size_t>(p)](i, i), T(1), d))
+            << "1 / " << d << ", order " << order;
+      }
+  }
+}
+
 /// A zero on a diagonal is reported, and no neighbour sees it.
 TYPED_TEST(Inverses, SingularNeighbours) {
   using F = Inverses<TypeParam>;
@@ -274,6 +299,25 @@ TYPED_TEST(Inverses, Refusals) {
   EXPECT_THROW(call(A, View("X", 3, 5, 5)), std::invalid_argument);
   EXPECT_THROW(call(View("A", 4, 5, 4), View("X", 4, 5, 4)),
                std::invalid_argument);
+  try {
+    call(View("A", 3, 5, 5), View("X", 4, 5, 5));
+    FAIL();
+  } catch (const std::invalid_argument& error) {
+    EXPECT_NE(std::string(error.what()).find("X is 4 x (5 x 5)"),
+              std::string::npos)
+        << error.what();
+  }
+  // A status stays as it is.
+  BatchStatusViews<Space> status;
+  status.problems = decltype(status.problems)("status", 4);
+  Kokkos::deep_copy(status.problems, BatchStatus{7, 0, 0, 0});
+  EXPECT_THROW(
+      trtri_batched(Space(), Uplo::Lower, Diag::NonUnit, View(nullptr, 4, 5, 5),
+                    A, OtherTriangle::Untouched, status),
+      std::invalid_argument);
+  const auto words =
+      Kokkos::create_mirror_view_and_copy(Kokkos::HostSpace(), status.problems);
+  EXPECT_EQ(words(0).first_zero_diagonal, 7);
   EXPECT_THROW(call(A, View(A.data() + 1, 3, 5, 5)), std::invalid_argument);
   EXPECT_THROW(trtri_batched(Space(), Uplo::Lower, Diag::NonUnit, A, A,
                              static_cast<OtherTriangle>(7)),

@@ -177,21 +177,21 @@ HSMA_FUNCTION R quotient(R a, R d) {
   return a / d;
 }
 
-/// Smith's division. With |d.re| >= |d.im| and q = d.im / d.re,
+/// After Smith: with the larger part l of d and q = the other one / l,
 ///
-///   a / d = ((a.re + a.im q) + i (a.im - a.re q)) / (d.re + d.im q),
+///   a / d = (a / l) (1 - i q) / (1 + q^2)   if l = d.re,
+///           (a / l) (q - i) / (1 + q^2)     if l = d.im.
 ///
-/// in which no square of a part of d appears; the other case is the same after
-/// both operands are multiplied by -i. A zero d gives NaN.
+/// No square of a part of d appears, and no number is larger than
+/// sqrt(2) |a / d|. A zero d gives NaN.
 template <class R>
 HSMA_FUNCTION Complex<R> quotient(Complex<R> a, Complex<R> d) {
-  if (absolute(d.re) < absolute(d.im)) {
-    a = {a.im, -a.re};
-    d = {d.im, -d.re};
-  }
-  const R q = d.im / d.re;
-  const R scale = d.re + d.im * q;
-  return {(a.re + a.im * q) / scale, (a.im - a.re * q) / scale};
+  const bool turned = absolute(d.re) < absolute(d.im);
+  const R large = turned ? d.im : d.re, q = (turned ? d.re : d.im) / large;
+  const R one = 1 / (1 + q * q), other = q * one;
+  const R re = turned ? other : one, im = turned ? one : other;
+  a = {a.re / large, a.im / large};
+  return {a.re * re + a.im * im, a.im * re - a.re * im};
 }
 
 /// Range of |d| in which 1 / d, and a product with it, neither overflow nor

@@ -91,19 +91,18 @@ KOKKOS_INLINE_FUNCTION Kokkos::complex<R> quotient(const Kokkos::complex<R>& a,
                                                    R d) {
   return {a.real() / d, a.imag() / d};
 }
-/// Smith's division (core/Hsma_Scalar.hpp derives it): no square of a part of d
-/// appears. A zero d gives NaN.
+/// After Smith (core/Hsma_Scalar.hpp derives it): neither a square of a part of
+/// d appears, nor a number larger than sqrt(2) |a / d|. A zero d gives NaN.
 template <class R>
 KOKKOS_INLINE_FUNCTION Kokkos::complex<R> quotient(
     const Kokkos::complex<R>& a, const Kokkos::complex<R>& d) {
   const bool turned = absolute(d.real()) < absolute(d.imag());
-  const R a_re = turned ? a.imag() : a.real();
-  const R a_im = turned ? -a.real() : a.imag();
-  const R d_re = turned ? d.imag() : d.real();
-  const R d_im = turned ? -d.real() : d.imag();
-  const R q = d_im / d_re;
-  const R scale = d_re + d_im * q;
-  return {(a_re + a_im * q) / scale, (a_im - a_re * q) / scale};
+  const R large = turned ? d.imag() : d.real();
+  const R q = (turned ? d.real() : d.imag()) / large;
+  const R one = 1 / (1 + q * q), other = q * one;
+  const R re = turned ? other : one, im = turned ? one : other;
+  const R a_re = a.real() / large, a_im = a.imag() / large;
+  return {a_re * re + a_im * im, a_im * re - a_re * im};
 }
 
 /// Least size of d for which 1 / d, and a product with it, neither overflow nor
@@ -142,7 +141,7 @@ struct ScaledReciprocal {
 
   KOKKOS_FORCEINLINE_FUNCTION static ScaledReciprocal of(const S& d) {
     constexpr bool wide = sizeof(R) == 8;
-    constexpr R up = is_complex_v<S> ? wide ? R(0x1p510) : R(0x1p60)
+    constexpr R up = is_complex_v<S> ? wide ? R(0x1p498) : R(0x1p60)
                      : wide ? R(0x1p60)
                                      : R(0x1p30);
     constexpr R down =

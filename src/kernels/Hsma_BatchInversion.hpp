@@ -32,8 +32,6 @@ HSMA_FUNCTION void invert_problem(const BatchProblem<S>& one, bool fills) {
     return X.data[i * X.row_stride + j * X.col_stride];
   };
   for (std::int64_t j = L.m - 1; j >= 0; --j) {
-    const S one_of = from_real<S>(1);
-    const S d = L.unit ? one_of : l(j, j);
     for (std::int64_t i = L.m - 1; i > j; --i) {
       // The last term has the diagonal of the inverse.
       S sum = from_real<S>(0);
@@ -41,12 +39,12 @@ HSMA_FUNCTION void invert_problem(const BatchProblem<S>& one, bool fills) {
         sum = minus_product(sum, x(i, k), l(k, j));
       const S last = l(i, j);
       sum = L.unit ? difference(sum, last) : minus_product(sum, x(i, i), last);
-      x(i, j) = L.unit ? sum : quotient(sum, d);
+      x(i, j) = L.unit ? sum : quotient(sum, l(j, j));
     }
     if (!L.unit)
-      x(j, j) = quotient(one_of, d);
+      x(j, j) = quotient(from_real<S>(1), l(j, j));
     else if (fills)
-      x(j, j) = one_of;
+      x(j, j) = from_real<S>(1);
     if (fills)
       for (std::int64_t i = 0; i < j; ++i) x(i, j) = from_real<S>(0);
   }

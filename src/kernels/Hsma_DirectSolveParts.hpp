@@ -114,6 +114,7 @@ HSMA_FUNCTION void substitute_by_division(const Block& block,
   for (std::int64_t j = tile.first + block.rank(); j < end; j += block.size()) {
     for (int i = 0; i < static_cast<int>(L.m); ++i) {
       S x = rhs.from_memory(*rhs.at(i, j));
+      HSMA_NO_UNROLL
       for (int k = 0; k < i; ++k)
         x = minus_product(x, element(i, k), rhs.to_memory(*rhs.at(k, j)));
       if (!L.unit) x = quotient(x, element(i, i));

@@ -3,6 +3,7 @@
 /// Compares the scalars of the kernel layer with std::complex: every other test
 /// here computes its reference with them.
 #include <complex>
+#include <limits>
 
 #include "Hsma_KernelMatrix.hpp"
 #include "kernels/Hsma_Pack.hpp"
@@ -50,6 +51,28 @@ TYPED_TEST(Arithmetic, Few) {
                 4 * epsilon<S>);
     EXPECT_TRUE(Impl::is_finite(a));
   }
+}
+
+/// Quotients that are in range, of numbers that are at its ends.
+TYPED_TEST(Arithmetic, QuotientsOfAllSizes) {
+  using S = TypeParam;
+  using R = Impl::real_part_t<S>;
+  using Limits = std::numeric_limits<R>;
+  const auto parts = random_matrix<S>(2, 20, 42);
+  const R sizes[] = {
+      16 * Limits::denorm_min(), Limits::min(), R(1e-19), R(1), R(1e19),
+      Limits::max() / 2};
+  for (const R a_size : sizes)
+    for (const R d_size : sizes)
+      for (std::int64_t j = 0; j < parts.n; ++j) {
+        const S a = Impl::product(parts(0, j), Impl::from_real<S>(a_size)),
+                d = Impl::product(parts(1, j), Impl::from_real<S>(d_size));
+        if (Impl::is_zero(d)) continue;
+        const auto expected = standard(a) / standard(d);
+        const long double size = std::abs(expected);
+        if (size < Limits::min() * 4 || size > Limits::max() / 2) continue;
+        Arithmetic<S>::expect_near(Impl::quotient(a, d), expected, size);
+      }
 }
 
 }  // namespace

@@ -42,15 +42,18 @@ HSMA_HOST_INLINE R larger(R a, R b) {
 /// z := z / t after Smith: with |tr| >= |ti| and q = ti / tr,
 ///   z / t = ((zr + zi q) + i (zi - zr q)) / (tr + ti q),
 /// and with the roles of the parts exchanged otherwise (z / t is iz / it). If z
-/// or t is at an end of its range, a power of two first moves it away. So only
-/// a quotient that is itself out of range over- or underflows.
+/// or t is at an end of its range, or products with z might be denormal, a
+/// power of two first moves it away. So only a quotient that is itself out of
+/// range over- or underflows.
 template <class R>
 HSMA_HOST_INLINE void divide_complex(R& zr, R& zi, R tr, R ti) {
   constexpr R sixteenth = R(1) / 16;
   constexpr R lift = sizeof(R) == 4 ? R(0x1p30f) : R(0x1p60);
   const R z = larger(magnitude(zr), magnitude(zi));
   const R t = larger(magnitude(tr), magnitude(ti));
-  const R z_scale = z > Range<R>::largest * sixteenth ? sixteenth : R(1);
+  const R z_scale = z > Range<R>::largest * sixteenth      ? sixteenth
+                    : z < Range<R>::smallest * lift * lift ? lift
+                                                           : R(1);
   const R t_scale = t > Range<R>::largest * sixteenth ? sixteenth
                     : t < Range<R>::smallest * 16     ? lift
                                                       : R(1);
@@ -64,9 +67,9 @@ HSMA_HOST_INLINE void divide_complex(R& zr, R& zi, R tr, R ti) {
     d = -c_old;
   }
   const R q = d == 0 ? R(0) : d / c;
-  const R divisor = c + d * q;
-  zr = (a + b * q) / divisor * t_scale / z_scale;
-  zi = (b - a * q) / divisor * t_scale / z_scale;
+  const R divisor = c + d * q, back = t_scale / z_scale;
+  zr = (a + b * q) / divisor * back;
+  zi = (b - a * q) / divisor * back;
 }
 
 /// 1 / t: conj(t) / |t|^2 with a single division where |t|^2 is in range.
