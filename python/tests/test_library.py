@@ -57,16 +57,16 @@ class TestLibrary(LibraryTest):
             self.skipTest("HSMA_LIBRARY names none to put there")
         with tempfile.TemporaryDirectory() as folder:
             tree = pathlib.Path(folder)
-            for part in ("build/blas/src/capi", "src/include", "python"):
+            for part in ("build/blas/src/capi", "src/include", "python/src"):
                 (tree / part).mkdir(parents=True)
             (tree / "src/include/hsma.h").touch()
             (tree / "build/blas/src/capi/libhsma.so").symlink_to(library)
-            shutil.copytree(PACKAGE / "hsma", tree / "python/hsma")
+            shutil.copytree(PACKAGE / "hsma", tree / "python/src/hsma")
             ended = run_python(
                 "import os; del os.environ['HSMA_LIBRARY']; import hsma; "
                 "print(hsma.version())",
                 folder,
-                PYTHONPATH=str(tree / "python"),
+                PYTHONPATH=str(tree / "python/src"),
             )
         self.assertEqual(ended.stdout, hsma.__version__ + "\n")
 

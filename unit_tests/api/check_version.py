@@ -11,10 +11,10 @@ VERSION = r"(\d+\.\d+\.\d+)"
 PLACES = {
     "CHANGELOG.md": rf"^## {VERSION}",  # the first section
     "CITATION.cff": rf"^version: {VERSION}$",
-    "python/hsma/__init__.py": rf'^__version__ = "{VERSION}"$',
+    "python/src/hsma/__init__.py": rf'^__version__ = "{VERSION}"$',
 }
 # The soname, which is that of the major version.
-SONAME = ("python/hsma/_library.py", r'"libhsma\.so\.(\d+)"')
+SONAME = ("python/src/hsma/_library.py", r'"libhsma\.so\.(\d+)"')
 
 
 def main(project, version):

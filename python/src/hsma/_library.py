@@ -125,7 +125,7 @@ def _load():
 
 def _candidates():
     package = pathlib.Path(__file__).resolve().parent
-    sources = package.parent.parent
+    sources = package.parent.parent.parent
     beside = [package / file for file in _FILES]
     if (sources / "src" / "include" / "hsma.h").exists():
         beside += _built(sources / "build")
