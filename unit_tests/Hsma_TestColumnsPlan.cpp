@@ -3,7 +3,7 @@
 /// When a plan gives each right-hand side a thread of its own.
 #include <gtest/gtest.h>
 
-#include "backends/gpu/Hsma_GpuBackend.hpp"
+#include "backends/Hsma_GpuBackend.hpp"
 #include "planning/Hsma_Planner.hpp"
 
 namespace Hsma::Impl {

@@ -4,7 +4,7 @@
 /// Plans for GPUs need none.
 #include <gtest/gtest.h>
 
-#include "backends/gpu/Hsma_GpuBackend.hpp"
+#include "backends/Hsma_GpuBackend.hpp"
 #include "planning/Hsma_Planner.hpp"
 
 namespace Hsma::Impl {

@@ -23,12 +23,12 @@
 #include "executors/Hsma_LinkedOpenblas.hpp"
 #include "tuning/Hsma_Platform.hpp"
 #ifdef KOKKOS_ENABLE_CUDA
+#include "backends/Hsma_GpuBackend.hpp"
 #include "backends/cuda/Hsma_CudaRuntime.hpp"
-#include "backends/gpu/Hsma_GpuBackend.hpp"
 #include "backends/gpu/Hsma_GpuGram.hpp"
 #endif
 #ifdef KOKKOS_ENABLE_HIP
-#include "backends/gpu/Hsma_GpuBackend.hpp"
+#include "backends/Hsma_GpuBackend.hpp"
 #include "backends/gpu/Hsma_GpuGram.hpp"
 #include "backends/hip/Hsma_HipRuntime.hpp"
 #endif

@@ -16,7 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "backends/gpu/Hsma_GpuBackend.hpp"
+#include "backends/Hsma_GpuBackend.hpp"
 #include "backends/gpu/Hsma_GpuQueue.hpp"
 #include "core/Hsma_Matrix.hpp"
 #include "executors/Hsma_BlasLease.hpp"

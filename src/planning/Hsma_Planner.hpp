@@ -15,7 +15,7 @@
 #include "Hsma_Types.hpp"
 #include "backends/Hsma_Backend.hpp"
 #include "backends/Hsma_Capability.hpp"
-#include "backends/gpu/Hsma_GpuColumnsRoom.hpp"
+#include "backends/Hsma_ColumnsRoom.hpp"
 #include "core/Hsma_Triangle.hpp"
 #include "planning/Hsma_AlignedCopies.hpp"
 #include "planning/Hsma_Choice.hpp"

@@ -7,7 +7,7 @@
 #include <tuple>
 
 #include "backends/Hsma_Capability.hpp"
-#include "backends/gpu/Hsma_GpuPanelRoom.hpp"
+#include "backends/Hsma_PanelRoom.hpp"
 #include "planning/Hsma_Choice.hpp"
 #include "planning/Hsma_Valid.hpp"
 

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Includes in src/ run one way: test_floors.py <folder of the project>.
 
-CONTRIBUTING.md has a picture of the floors, a line `floor <- what it includes`
-each. An include that is not in the picture is an error, and so is an arrow that
+CONTRIBUTING.md has pictures of the floors and of the rooms `floor/room` of one, a
+line `floor <- what it includes` each. An include that is not in the picture is an error, and so is an arrow that
 no include needs, or one that climbs. Below that it says where Kokkos may stand,
 and where Kokkos Kernels.
 """
@@ -15,23 +15,31 @@ PUBLIC = "include"
 
 
 def picture(text):
-    """The floors in their order, from the ground up: {floor: [included]}."""
-    lines = re.findall(r"^    (\w+) +<- *(.*)$", text, re.MULTILINE)
+    """Floors and rooms in their order, from the ground up: {floor: [included]}."""
+    lines = re.findall(r"^    ([\w/]+) +<- *(.*)$", text, re.MULTILINE)
     return {floor: below.split() for floor, below in lines}
 
 
+def room(path):
+    """The folder `floor/room` of a file, or None."""
+    return "/".join(path.split("/")[:2]) if path.count("/") > 1 else None
+
+
 def includes(source):
-    """Pairs (file, floor of the file, included floor)."""
+    """Triples (file, its floor, included floor), and such of rooms of a floor."""
     public = {path.name for path in (source / PUBLIC).iterdir()}
     for path in sorted(source.rglob("*")):
         if path.suffix not in (".hpp", ".cpp", ".cu", ".hip"):
             continue
-        floor = path.relative_to(source).parts[0]
+        own = path.relative_to(source).as_posix()
+        floor = own.split("/")[0]
         for header in re.findall(r'#include ["<](.*)[">]', path.read_text()):
             if header in public:
                 yield path, floor, PUBLIC
             elif (source / header).is_file():
                 yield path, floor, header.split("/")[0]
+                if room(own) and room(header) and header.startswith(floor + "/"):
+                    yield path, room(own), room(header)
 
 
 def homes_of(library, text):

@@ -11,10 +11,10 @@
 #include <map>
 #include <string>
 
+#include "backends/Hsma_PanelRoom.hpp"
 #include "backends/gpu/Hsma_GpuApplyRoom.hpp"
 #include "backends/gpu/Hsma_GpuBatch.hpp"
 #include "backends/gpu/Hsma_GpuKernels.hpp"
-#include "backends/gpu/Hsma_GpuPanelRoom.hpp"
 #include "backends/hip/Hsma_HipRuntime.hpp"
 
 namespace {

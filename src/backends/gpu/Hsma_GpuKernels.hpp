@@ -104,7 +104,7 @@ struct GpuKernels {
 
   /// B := alpha D^-1 B in place (kernels/Hsma_PanelSweep.hpp), given the packed
   /// panels of the triangle D, and of each whether its inverse is trusted. The
-  /// order of D must be one that fits_in_panels (gpu/Hsma_GpuPanelRoom.hpp).
+  /// order of D must be one that fits_in_panels (backends/Hsma_PanelRoom.hpp).
   static void sweep_panels(Stream stream, const Triangle<S>& D, const S* packed,
                            const int* trusted, S alpha, const Matrix<S>& B);
 
