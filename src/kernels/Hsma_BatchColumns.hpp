@@ -20,8 +20,8 @@
 /// 16 / sizeof(S) products of each thread, and the arithmetic is what takes
 /// time. The next tile is on its way meanwhile. Columns of B pass through
 /// shared memory, too, so that every access to memory is to neighbours
-/// whichever way B stands. They stay there (Keeps) where there is room, or else
-/// the rows of X that a tile needs are fetched again.
+/// whichever way B stands. They stay there (`keeps`) where there is room, or
+/// else the rows of X that a tile needs are fetched again.
 ///
 /// Padding: beyond the order of the triangle, a tile and r hold what happens to
 /// stand there. It reaches only rows that do not exist, and is not stored.

@@ -3,9 +3,9 @@
 /// L_p X_p = alpha B_p for many triangles of so few rows that a line of
 /// Hsma_BatchRows.hpp has one for each of its threads, and of one size.
 ///
-/// There is little to compute with what is read, so that the instructions
-/// count that find it: where a thread's row stands in a problem is computed
-/// once, for all problems that the thread takes one after the other.
+/// Little is computed with each element, so that the instructions count that
+/// find its address: where a thread's row stands in a problem is computed once,
+/// for all problems that the thread takes one after the other.
 #pragma once
 
 #include "core/Hsma_Batch.hpp"
@@ -17,22 +17,22 @@ namespace Hsma::Impl {
 /// For batches that are not ragged, of orders up to Width.
 template <class S, int Width, int Columns>
 struct BatchFewRows : BatchLine<S, Width, Columns> {
-  using Line = BatchLine<S, Width, Columns>;
-  using Line::alpha;
-  using Line::batch;
-  using Line::lines;
-  using Line::tasks;
-  using Line::tiles;
+  using LineOf = BatchLine<S, Width, Columns>;
+  using LineOf::alpha;
+  using LineOf::batch;
+  using LineOf::lines;
+  using LineOf::tasks;
+  using LineOf::tiles;
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes() {
-    return lines * Line::elements * sizeof(S);
+    return lines * LineOf::elements * sizeof(S);
   }
 
   template <class Block>
   [[gnu::always_inline]] HSMA_FUNCTION void operator()(
       const Block& block, unsigned char* shared) const {
     const int line = block.rank() / Width, lane = block.rank() % Width;
-    S* const own = reinterpret_cast<S*>(shared) + line * Line::elements;
+    S* const own = reinterpret_cast<S*>(shared) + line * LineOf::elements;
     const int m = static_cast<int>(batch.T.m);
     const BatchProblem<S> model = batch.at(0);
     const Triangle<S>& L = model.L;
@@ -78,12 +78,12 @@ struct BatchFewRows : BatchLine<S, Width, Columns> {
         HSMA_UNROLL
         for (int i = 0; i < Width; ++i, from += step)
           a[i] = i > lane && i < end ? *from : from_real<S>(0);
-        Line::transpose(block, own, lane, a);
+        LineOf::transpose(block, own, lane, a);
       }
       HSMA_UNROLL
       for (int c = 0; c < Columns; ++c)
         r[c] = conjugate_if(L.conj, scaled ? product(alpha, r[c]) : r[c]);
-      Line::solve(block, own, lane, m, L.unit, d, a, r);
+      LineOf::solve(block, own, lane, m, L.unit, d, a, r);
       HSMA_UNROLL
       for (int c = 0; c < Columns; ++c)
         if (has_column(c)) x[c * X.col_stride] = conjugate_if(L.conj, r[c]);

@@ -54,7 +54,7 @@ struct BatchPanels {
   static_assert(Product::squares == 1 && Slots >= 3);
   /// A warp has these columns of its band.
   static constexpr int across = threads / (32 * panel_squares);
-  static constexpr int strip = columns / across;
+  static constexpr int own_columns = columns / across;
   static_assert(threads == 32 * panel_squares * across);
 
   Batch<S> batch;
@@ -151,7 +151,7 @@ struct BatchPanels {
       Product product(block.rank());
       const int band = product.top / square_order;
       const int end = static_cast<int>(target().n);
-      const int mine = block.rank() / 32 % across * strip;
+      const int mine = block.rank() / 32 % across * own_columns;
       if (band == 0) solve_leaf(slots, 0, mine, end, divides);
       int slot = 0;
       HSMA_NO_UNROLL
@@ -263,9 +263,9 @@ struct BatchPanels {
     /// Rows top ... of the columns of a warp, which begin at `first`.
     HSMA_FUNCTION void solve_leaf(const S* leaf, int top, int first, int end,
                                   bool divides) const {
-      constexpr int side = strip > 32 ? strip / 32 : 1;
+      constexpr int side = own_columns > 32 ? own_columns / 32 : 1;
       const int lane = block.rank() % 32, c = first + lane;
-      if (lane >= strip || c >= end) return;
+      if (lane >= own_columns || c >= end) return;
       if (divides) {
         HSMA_NO_UNROLL
         for (int j = 0; j < side; ++j)

@@ -54,7 +54,7 @@ struct BatchRows : BatchLine<S, Width, Columns> {
       const std::int64_t first = (unit - p * tiles) * Columns;
       BatchProblem<S> problem = batch.at(p < batch.count ? p : 0);
       if (p >= batch.count) problem.L.m = problem.X.n = 0;
-      const Line<Block> work{block, problem,
+      const Work<Block> work{block, problem,
                              DirectRhs<S>(problem.L, alpha, problem.X), own,
                              block.rank() % Width};
       // Lines of one warp meet in its barriers and shuffles.
@@ -83,7 +83,7 @@ struct BatchRows : BatchLine<S, Width, Columns> {
   }
 
   template <class Block>
-  struct Line {
+  struct Work {
     const Block& block;
     const BatchProblem<S>& problem;
     DirectRhs<S> rhs;

@@ -39,9 +39,9 @@
 namespace Hsma::Impl {
 
 /// For batches that are not ragged, of orders of so many squares or up to three
-/// fewer, from 1 on, warps of 32, and fewer than 2^30 right-hand sides and
-/// tasks. A task is a problem, or a share of its columns: strips of all warps
-/// of the block, and every `shares`-th of them.
+/// fewer, from 1 on, warps of 32, and fewer than 2^28 right-hand sides and
+/// problems. A task is a problem, or a share of its columns: strips of all
+/// warps of the block, and every `shares`-th of them.
 template <class S, class Product, int Squares>
 struct BatchStrips {
   using R = real_part_t<S>;
@@ -54,8 +54,8 @@ struct BatchStrips {
   int shares;
   bool arrives_early;  ///< whether there is room for the next triangle, too
 
-  /// What a kernel computes of all problems has to stay in its registers. So
-  /// this is done before: L is lower, and the rows of X are in its order.
+  /// L is lower, and the rows of X are in its order. This is done on the host:
+  /// what a kernel computes once for all problems would stay in its registers.
   HSMA_FUNCTION BatchStrips(const Batch<S>& problems, S factor, int of_each,
                             bool early)
       : batch(problems), alpha(factor), shares(of_each), arrives_early(early) {

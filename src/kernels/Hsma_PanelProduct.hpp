@@ -86,7 +86,7 @@ class PanelProduct {
   };
   static constexpr int parts = square_order / pack;
   static constexpr int chains = 1;
-  static constexpr bool mends_by_strips = false;
+  static constexpr bool mends_by_leaves = false;
   static constexpr bool loads_ahead = true, asks_early = true;
   /// That it takes to find the next slice there, as a rule.
   static constexpr int least_slots = 2;

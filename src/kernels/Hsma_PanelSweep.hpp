@@ -38,12 +38,12 @@
 #include "core/Hsma_Triangle.hpp"
 #include "kernels/Hsma_ColumnTiles.hpp"
 #include "kernels/Hsma_FlaggedSubstitution.hpp"
+#include "kernels/Hsma_LeafSubstitution.hpp"
 #include "kernels/Hsma_OwnStrides.hpp"
 #include "kernels/Hsma_PackedPanels.hpp"
 #include "kernels/Hsma_PanelFeed.hpp"
 #include "kernels/Hsma_PanelSums.hpp"
 #include "kernels/Hsma_PanelTile.hpp"
-#include "kernels/Hsma_StripSubstitution.hpp"
 #include "kernels/Hsma_UntrustedPanels.hpp"
 #include "kernels/Hsma_WalksDown.hpp"
 
@@ -166,12 +166,12 @@ struct PanelSweep {
 
  private:
   using Sums = PanelSums<S, Product, Groups>;
-  static constexpr bool by_strips = Groups == 1 && Product::mends_by_strips;
-  static constexpr int all_sums = by_strips      ? Strip<panel_rows>::elements
+  static constexpr bool by_leaves = Groups == 1 && Product::mends_by_leaves;
+  static constexpr int all_sums = by_leaves ? LeafColumns<panel_rows>::elements
                                   : (Groups > 1) ? Sums::elements
                                                  : 0;
   struct Shared {
-    S* sums;  ///< of the groups, or else room for strips
+    S* sums;  ///< of the groups, or else room for leaves
     int* flags;
     int* trusted;
   };
@@ -410,8 +410,8 @@ struct PanelSweep {
     D.m = rows;
     D.data += begin * (triangle.row_stride + triangle.col_stride);
     const auto at = [&](int i, int c) { return tile.at(place + i, c); };
-    if constexpr (by_strips)
-      substitute_by_strips<panel_rows>(block, D, shared.sums, width, flags, at);
+    if constexpr (by_leaves)
+      substitute_by_leaves<panel_rows>(block, D, shared.sums, width, flags, at);
     else
       substitute_flagged<S, columns_of_32(columns, threads)>(block, D, width,
                                                              flags, at);

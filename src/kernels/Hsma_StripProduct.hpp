@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The product of Hsma_BatchStrips.hpp, in which lanes tell each other what
-/// they have of X. Matrix units do the same at once.
+/// The product of Hsma_BatchStrips.hpp in its plain form, for the model of a
+/// block on a CPU: lanes tell each other what they have of X. Matrix units do
+/// the same at once.
 #pragma once
 
 #include "core/Hsma_Scalar.hpp"

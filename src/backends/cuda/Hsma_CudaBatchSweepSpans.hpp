@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Which batches are swept over, from times of both kernels on an H200
-/// (perf_tests/results/h200/batch_sweeps.json.gz).
+/// Which batches are swept over, from times of sweeps and of kernels in one
+/// launch on an H200 (perf_tests/results/h200/batch_sweeps.json.gz); in complex
+/// double from order 129 on, up to which strips are faster
+/// (perf_tests/results/h200/batch_strips.json.gz).
 #pragma once
 
 #include "backends/cuda/Hsma_CudaRuntime.hpp"

@@ -60,7 +60,7 @@ class TensorPanelProduct {
   static constexpr int squares = 1;
   static constexpr int run = ByRows ? pack_size<S> : 1;
   /// Where the lanes of a warp would have four columns or more to solve.
-  static constexpr bool mends_by_strips = is_real<S> && Wide >= 2;
+  static constexpr bool mends_by_leaves = is_real<S> && Wide >= 2;
   int top, row, column;
 
   __device__ explicit TensorPanelProduct(int rank)
@@ -205,7 +205,7 @@ class TensorQuadProduct {
 
   static constexpr int parts = square_order / Layout::depth;
   static constexpr int chains = 1;
-  static constexpr bool mends_by_strips = false;
+  static constexpr bool mends_by_leaves = false;
   static constexpr bool loads_ahead = true, asks_early = Quads == 1;
   static constexpr int least_slots = 2;
   /// Of [re X, im X] and [-im X, re X].

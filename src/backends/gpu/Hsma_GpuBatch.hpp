@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// The kernels of GPUs for batches, but for sweeps
-/// (gpu/Hsma_GpuBatchSweep.hpp). Every function is one launch on `stream`; it
-/// neither allocates nor synchronises. It throws std::runtime_error if the
-/// launch fails.
+/// (gpu/Hsma_GpuBatchSweep.hpp). A function with a `stream` is one launch on
+/// it, scan() two; none allocates or synchronises. They throw
+/// std::runtime_error if a launch fails.
 #pragma once
 
 #include "Hsma_BatchPlan.hpp"

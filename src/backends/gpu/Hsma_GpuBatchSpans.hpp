@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Which of three kernels takes a batch, in terms of its load: the warps of
-/// lines that a multiprocessor would have if lines of lanes shared the rows of
-/// problems (kernels/Hsma_BatchRows.hpp).
+/// Which kernel takes a batch that neither a sweep nor strips take, and that
+/// has more than a few columns, in terms of its load: the warps of lines that a
+/// multiprocessor would have if lines of lanes shared the rows of problems
+/// (kernels/Hsma_BatchRows.hpp).
 ///
 ///     load    0 ......... lines ........... panels ........
 ///             BatchRows         BatchPanels        BatchColumns

@@ -32,7 +32,7 @@ struct GpuBatchSweep {
   static std::size_t possible_bytes(const Batch<S>& batch, std::size_t limit);
 
   /// B_p := alpha T_p^-1 B_p for all problems, where one of these is not 0.
-  /// Three or four launches for each share.
+  /// Two or three launches for each share.
   static void solve(Stream stream, const Batch<S>& batch, S alpha,
                     char* workspace);
 };

@@ -9,8 +9,8 @@
 
 namespace Hsma::Impl::Gpu {
 
-/// From triangles of order m on: n right-hand sides or more, and `work` for all
-/// problems, in multiplications of real numbers of whole squares.
+/// From triangles of order m on: n right-hand sides or more, and `work` or more
+/// for all problems, m^2 n of each, and four times that of complex ones.
 struct BatchSweepSpan {
   std::int64_t m, n;
   double work;

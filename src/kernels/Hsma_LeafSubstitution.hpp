@@ -29,19 +29,19 @@ namespace Hsma::Impl {
 /// Rows of a strip that are kept in shared memory. The others are read where
 /// they are needed.
 template <int Rows>
-struct Strip {
+struct LeafColumns {
   static constexpr int width = 4;
   static constexpr int area = Rows * width;
   /// Of shared memory: two strips, and the diagonal itself of one.
   static constexpr int elements = 2 * area + width;
 };
 
-/// What substitute_by_strips does.
+/// What substitute_by_leaves does.
 template <class S, int Rows, class Block, class Triangular, class Place>
-class StripSubstitution {
+class LeafSubstitution {
  public:
-  HSMA_FUNCTION StripSubstitution(const Block& block, const Triangular& D,
-                                  S* strips, const Place& at)
+  HSMA_FUNCTION LeafSubstitution(const Block& block, const Triangular& D,
+                                 S* strips, const Place& at)
       : block_(block),
         D_(D),
         strips_(strips),
@@ -55,7 +55,7 @@ class StripSubstitution {
 
   HSMA_FUNCTION void run(int columns, const int* flags) const {
     S* strip = strips_;
-    S* next = strip + Strip<Rows>::area;
+    S* next = strip + LeafColumns<Rows>::area;
     S own = element(0);
     post(own, strip);
     own = element(width);
@@ -78,14 +78,15 @@ class StripSubstitution {
   }
 
  private:
-  static constexpr int width = Strip<Rows>::width;
+  static constexpr int width = LeafColumns<Rows>::width;
 
   HSMA_FUNCTION int row(int step) const {
     return D_.lower ? step : m_ - 1 - step;
   }
   /// Rows of a strip that are in shared memory: an element for each thread.
   HSMA_FUNCTION int kept() const {
-    return smaller(static_cast<int>(Strip<Rows>::area), block_.size()) / width;
+    return smaller(static_cast<int>(LeafColumns<Rows>::area), block_.size()) /
+           width;
   }
 
   /// This thread's element of the strip from step `top` on, as it is in memory.
@@ -97,13 +98,15 @@ class StripSubstitution {
   }
 
   HSMA_FUNCTION void post(const S& own, S* strip) const {
-    if (rank_ >= Strip<Rows>::area) return;
+    if (rank_ >= LeafColumns<Rows>::area) return;
     const S value = conjugate_if(D_.conj, own);
     const bool is_diagonal = rank_ % width == rank_ / width;
     strip[rank_] = is_diagonal ? reciprocal_or_zero(value) : value;
     if (is_diagonal) diagonal()[rank_ / width] = value;
   }
-  HSMA_FUNCTION S* diagonal() const { return strips_ + 2 * Strip<Rows>::area; }
+  HSMA_FUNCTION S* diagonal() const {
+    return strips_ + 2 * LeafColumns<Rows>::area;
+  }
 
   HSMA_FUNCTION void solve_leaf(const S* strip, int top, int c) const {
     S* const x = at_(row(top), c);
@@ -188,13 +191,13 @@ class StripSubstitution {
 
 /// Solves D x = b in place for every column c < columns with flags[c] != 0.
 /// at(i, c) is the place of element (i, c), in shared memory; all rows are
-/// equally far apart. There, too, are Strip<Rows>::elements for strips. All
-/// threads of the block, a multiple of 32, call it between two barriers.
+/// equally far apart. There, too, are LeafColumns<Rows>::elements for strips.
+/// All threads of the block, a multiple of 32, call it between two barriers.
 template <int Rows, class S, class Block, class Triangular, class Place>
-HSMA_FUNCTION void substitute_by_strips(const Block& block, const Triangular& D,
+HSMA_FUNCTION void substitute_by_leaves(const Block& block, const Triangular& D,
                                         S* strips, int columns,
                                         const int* flags, const Place& at) {
-  StripSubstitution<S, Rows, Block, Triangular, Place>(block, D, strips, at)
+  LeafSubstitution<S, Rows, Block, Triangular, Place>(block, D, strips, at)
       .run(columns, flags);
 }
 
