@@ -194,6 +194,11 @@ void check_independence(const Kernel<Solve<S>>& kernel,
           ASSERT_TRUE(same_bits(before(i, j), after(i, j))) << i << ", " << j;
         } else if (lower ? i >= c.order / 2 : i <= c.order / 2) {
           ASSERT_FALSE(Impl::is_finite(after(i, j))) << i << ", " << j;
+        } else {
+          // Perhaps by substitution instead of an inverse.
+          ASSERT_LE(Impl::absolute(Impl::difference(before(i, j), after(i, j))),
+                    static_cast<real_part_t<S>>(8 * c.order) * epsilon<S>)
+              << i << ", " << j;
         }
       }
   }

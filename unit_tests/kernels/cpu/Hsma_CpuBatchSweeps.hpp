@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "Hsma_Kernel.hpp"
-#include "Hsma_KernelBatch.hpp"
 #include "backends/hip/Hsma_HipShapes.hpp"
 #include "cpu/Hsma_CpuLaunch.hpp"
+#include "cpu/Hsma_CpuOwnTriangles.hpp"
 #include "cpu/Hsma_CpuPanelFeed.hpp"
 #include "kernels/Hsma_BatchPanels.hpp"
 #include "kernels/Hsma_PanelProduct.hpp"
@@ -24,8 +24,7 @@ namespace Hsma::Test {
 
 /// The launches of gpu/Hsma_GpuBatchSweep_impl.hpp, of which the problems are
 /// the second dimension, one problem after the other. A share of the problems
-/// at a time; all have one triangle, as many copies of its panels as problems,
-/// or only one.
+/// at a time, with triangles of their own or with one for all.
 template <class S>
 class CpuBatchSweep {
   using Sweep = Impl::PanelSweep<S, Impl::PanelProduct<S, 4, 1, 8, 2, false>,
@@ -39,12 +38,16 @@ class CpuBatchSweep {
  public:
   static Kernel<Solve<S>> kernel(std::int64_t width, bool repeats) {
     const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
-      in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
+      const auto sweep_over = [&](const Impl::Batch<S>& batch) {
         constexpr std::int64_t share = 2;
         CpuBatchSweep sweep(batch, share, repeats);
         for (std::int64_t p = 0; p < batch.count; p += share)
           sweep.run(alpha, p, Impl::smaller(share, batch.count - p));
-      });
+      };
+      if (repeats)
+        in_batches(T, B, width, sweep_over);
+      else
+        in_own_batches(T, B, width, sweep_over);
     };
     return {std::string("batch, swept") + (repeats ? ", one triangle" : ""),
             run, 1 << 20, 3 * width + 1};

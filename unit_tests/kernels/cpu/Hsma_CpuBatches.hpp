@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "Hsma_Kernel.hpp"
-#include "Hsma_KernelBatch.hpp"
 #include "cpu/Hsma_CpuBatchSweeps.hpp"
 #include "cpu/Hsma_CpuLaunch.hpp"
+#include "cpu/Hsma_CpuOwnTriangles.hpp"
 #include "kernels/Hsma_BatchColumns.hpp"
 #include "kernels/Hsma_BatchFewRows.hpp"
 #include "kernels/Hsma_BatchOperations.hpp"
@@ -52,7 +52,7 @@ struct CpuBatches {
     for (auto& kernel :
          with_threads<Solve<S>>([](const CpuLaunch&launch, const Triangle<S>&T,
                                    S alpha, const Matrix<S>&B) {
-           in_batches(T, B, 3, [&](const Impl::Batch<S>& batch) {
+           in_own_batches(T, B, 3, [&](const Impl::Batch<S>& batch) {
              Impl::substitute_batch_with(launch, batch, alpha);
            });
          }))
@@ -68,7 +68,7 @@ struct CpuBatches {
                                         int lane_width) {
     using Body = Impl::BatchColumns<S, Rows, Columns>;
     const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
-      in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
+      in_own_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
         Body body{batch, alpha, {}};
         body.shares.group_bits = 0;
         while (1 << body.shares.group_bits < group) ++body.shares.group_bits;
@@ -92,7 +92,7 @@ struct CpuBatches {
   static Kernel<Solve<S>> batch_rows(std::int64_t width, int lane_width) {
     using Body = Impl::BatchRows<S, Width, Columns>;
     const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
-      in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
+      in_own_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
         const Body body{{batch, alpha, Impl::ceil_div(batch.B.n, 2 * Columns)}};
         run_blocks(body, cpu_blocks(body.tasks()), Body::threads, lane_width,
                    Body::shared_bytes());
@@ -107,7 +107,7 @@ struct CpuBatches {
   static Kernel<Solve<S>> batch_few_rows(std::int64_t width, int lane_width) {
     using Body = Impl::BatchFewRows<S, Width, Columns>;
     const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
-      in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
+      in_own_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
         const Body body{{batch, alpha, Impl::ceil_div(batch.B.n, Columns)}};
         run_blocks(body, cpu_blocks(body.tasks()), Body::threads, lane_width,
                    Body::shared_bytes());
@@ -125,7 +125,7 @@ struct CpuBatches {
     using Body = Impl::BatchShortColumns<S, Rows, Columns>;
     constexpr int bits = Rows == 8 ? 2 : 3;
     const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
-      in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
+      in_own_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
         const Body body{batch, alpha, bits};
         run_blocks(body, cpu_blocks(body.tasks()), Body::threads, lane_width,
                    body.shared_bytes());
@@ -141,23 +141,26 @@ struct CpuBatches {
   static Kernel<Solve<S>> batch_strips(std::int64_t width, int warps,
                                        bool arrives_early) {
     using Product = Impl::StripProduct<S>;
-    constexpr std::int64_t most = 12 * Impl::StripSquares<1>::order;
+    constexpr std::int64_t order_of_4 = 4 * Impl::StripSquares<1>::order;
     const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
-      in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
-        if (3 * T.m <= most)
+      in_own_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
+        if (T.m <= order_of_4)
           run_strips<Impl::BatchStrips<S, Product, 4>>(batch, alpha, warps,
                                                        arrives_early);
-        else if (3 * T.m <= 2 * most)
+        else if (T.m <= 2 * order_of_4)
           run_strips<Impl::BatchStrips<S, Product, 8>>(batch, alpha, warps,
                                                        arrives_early);
-        else
+        else if (T.m <= 3 * order_of_4)
           run_strips<Impl::BatchStrips<S, Product, 12>>(batch, alpha, warps,
+                                                        arrives_early);
+        else
+          run_strips<Impl::BatchStrips<S, Product, 16>>(batch, alpha, warps,
                                                         arrives_early);
       });
     };
     return {"batch, strips of " + std::to_string(warps) + " warps" +
                 (arrives_early ? "" : ", triangles in turn"),
-            run, most, 3 * width + 1};
+            run, 4 * order_of_4, 3 * width + 1};
   }
   template <class Body, class S>
   static void run_strips(const Impl::Batch<S>& batch, S alpha, int warps,
@@ -172,7 +175,7 @@ struct CpuBatches {
   static Kernel<Solve<S>> batch_panels(std::int64_t width) {
     using Body = Impl::BatchPanels<S, Product, Slots>;
     const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
-      in_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
+      in_own_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
         const Body body{batch, alpha,
                         Impl::ceil_div(batch.B.n, 2 * Body::columns)};
         run_blocks(body, cpu_blocks(body.tasks()), Body::threads, warp,
