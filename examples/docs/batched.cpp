@@ -19,7 +19,8 @@ using Batch = Kokkos::View<double***>;
 constexpr int count = 1000;
 
 /// Every triangle of the batch becomes the identity times 2, B becomes ones.
-void fill(const Space& space, const Batch& A, const Batch& B) {
+template <class View>
+void fill(const Space& space, const View& A, const View& B) {
   Kokkos::deep_copy(space, A, 0.0);
   Kokkos::parallel_for(
       "diagonals", Kokkos::RangePolicy<Space>(space, 0, A.extent(0)),
@@ -29,8 +30,8 @@ void fill(const Space& space, const Batch& A, const Batch& B) {
   Kokkos::deep_copy(space, B, 1.0);
 }
 
-void expect(const Space& space, const Batch& X, double value,
-            const char* what) {
+template <class View>
+void expect(const Space& space, const View& X, double value, const char* what) {
   double off = 0;
   Kokkos::parallel_reduce(
       "check", Kokkos::RangePolicy<Space>(space, 0, X.extent(0)),
@@ -73,22 +74,20 @@ void chunks(const Space& space) {
                      Hsma::Op::NoTrans, Hsma::Diag::Unit, 1.0, A, chunks);
 }
 
-/// Columns first, as the pointers of a batch take it.
-using Columns = Kokkos::View<double***, Kokkos::LayoutRight>;
-using Address = Kokkos::View<Hsma::Address<double>*>;
-using ConstAddress = Kokkos::View<Hsma::Address<const double>*>;
-
 void pointers(const Space& space) {
-  Batch a("A", count, 32, 32), b("B", count, 8, 32);
-  fill(space, a, b);
-  ConstAddress A_addresses("A_addresses", count);
+  using Columns = Kokkos::View<double***, Kokkos::LayoutRight>;
+  const Columns a("a", count, 32, 32);
+  Kokkos::View<Hsma::Address<const double>*> A_addresses("A_addresses", count);
   // [addresses]
+  // column j of problem p is b(p, j, ...)
+  Kokkos::View<double***, Kokkos::LayoutRight> b("b", count, 8, 32);
   Kokkos::View<Hsma::Address<double>*> addresses("addresses", count);
   Kokkos::parallel_for(
       "addresses", Kokkos::RangePolicy<Space>(space, 0, count),
       KOKKOS_LAMBDA(int p) { addresses(p).data = &b(p, 0, 0); });
   Hsma::MatrixArray<double> B{Hsma::pointers_of(addresses), count, 32, 8, 32};
   // [addresses]
+  fill(space, a, b);
   Kokkos::parallel_for(
       "addresses", Kokkos::RangePolicy<Space>(space, 0, count),
       KOKKOS_LAMBDA(int p) { A_addresses(p).data = &a(p, 0, 0); });
@@ -116,7 +115,7 @@ void pointers(const Space& space) {
     // [ragged]
     Hsma::trsm_batched(space, Hsma::Side::Left, Hsma::Uplo::Lower,
                        Hsma::Op::NoTrans, Hsma::Diag::NonUnit, 1.0, A, B);
-    expect(space, b, 0.25, "sizes of their own");
+    expect(space, b, 0.25, "different sizes");
   }
 }
 
