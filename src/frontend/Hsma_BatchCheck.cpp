@@ -80,13 +80,6 @@ struct Step {
   }
 };
 
-/// y by so many bytes further on.
-Footprint moved(Footprint y, std::int64_t bytes) {
-  y.data = reinterpret_cast<const void*>(
-      reinterpret_cast<std::intptr_t>(y.data) + bytes);
-  return y;
-}
-
 /// Whether visit(k) is true for a k from 1 on with which the step takes
 /// `distance` between `low` and `high`. Of those, a thousand are looked at.
 template <class Visit>
@@ -104,29 +97,36 @@ bool any_within(Step step, std::int64_t distance, std::int64_t low,
   return false;
 }
 
-/// Two matrices further apart than `near` cannot meet.
+/// Matrices x and y, if y stood at some distance from x, in bytes. Further
+/// apart than `near` they cannot meet.
 struct Neighbours {
   Footprint x, y;
   std::int64_t near = reach(x) + reach(y);
 
-  std::int64_t distance(const Footprint& z) const {
-    return reinterpret_cast<std::intptr_t>(z.data) -
+  std::int64_t distance() const {
+    return reinterpret_cast<std::intptr_t>(y.data) -
            reinterpret_cast<std::intptr_t>(x.data);
   }
 
-  /// Whether x shares memory with z, after one or more of these steps.
-  bool meet(const Footprint& z, Step step) const {
-    return any_within(step, distance(z), -near, near, [&](std::int64_t k) {
-      return overlap(x, moved(z, k * step.bytes));
+  bool meet_at(std::int64_t distance) const {
+    Footprint moved = y;
+    moved.data = static_cast<const char*>(x.data) + distance;
+    return overlap(x, moved);
+  }
+  /// Whether they share memory after one or more of these steps.
+  bool meet(std::int64_t distance, Step step) const {
+    return any_within(step, distance, -near, near, [&](std::int64_t k) {
+      return meet_at(distance + k * step.bytes);
     });
   }
-  bool meet(const Footprint& z, Step outer, Step inner) const {
+  bool meet(std::int64_t distance, Step outer, Step inner) const {
     if (std::abs(outer.bytes) < std::abs(inner.bytes)) std::swap(outer, inner);
     // Steps that cancel each other are those of one extent.
     if (outer.bytes == -inner.bytes) return false;
-    return any_within(
-        outer, distance(z), -near - inner.most(), near - inner.least(),
-        [&](std::int64_t k) { return meet(moved(z, k * outer.bytes), inner); });
+    return any_within(outer, distance, -near - inner.most(),
+                      near - inner.least(), [&](std::int64_t k) {
+                        return meet(distance + k * outer.bytes, inner);
+                      });
   }
 };
 
@@ -134,6 +134,8 @@ struct Neighbours {
 std::vector<Step> steps_between(const BatchFootprint& A,
                                 const BatchFootprint& B) {
   std::vector<Step> steps;
+  steps.reserve(static_cast<std::size_t>(A.ranks) +
+                static_cast<std::size_t>(B.ranks));
   for (int d = 0; d < B.ranks; ++d)
     steps.push_back({B.stride[d] * B.matrix.element_bytes, B.extent[d]});
   for (int d = 0; d < A.ranks; ++d)
@@ -252,13 +254,14 @@ void check_batch_disjoint(const char* function, const BatchFootprint& A,
   };
   if (begin(A) >= end(B) || begin(B) >= end(A)) return;
   // Two batches in one array may stand between each other.
-  const Neighbours near{A.matrix, B.matrix};
+  const Neighbours first{A.matrix, B.matrix};
+  const std::int64_t distance = first.distance();
   const std::vector<Step> steps = steps_between(A, B);
   bool shared = overlap(A.matrix, B.matrix);
   for (std::size_t d = 0; !shared && d < steps.size(); ++d) {
-    shared = near.meet(B.matrix, steps[d]);
+    shared = first.meet(distance, steps[d]);
     for (std::size_t e = 0; !shared && e < d; ++e)
-      shared = near.meet(B.matrix, steps[d], steps[e]);
+      shared = first.meet(distance, steps[d], steps[e]);
   }
   if (shared)
     refuse(function, "A, " + shape(A) + ", and " + name + ", " + shape(B) +
