@@ -514,23 +514,14 @@ TYPED_TEST(BatchedRefusals, LeaveTheStatus) {
 /// Where a problem has no right-hand sides, its triangle may be nowhere.
 TYPED_TEST(BatchedRefusals, NoTriangleWithoutColumns) {
   using Memory = typename TypeParam::memory_space;
-  const auto on_device = [](std::initializer_list<std::int64_t> values) {
-    Kokkos::View<std::int64_t*, Memory> sizes("sizes", values.size());
-    const auto host = Kokkos::create_mirror_view(sizes);
-    std::copy(values.begin(), values.end(), host.data());
-    Kokkos::deep_copy(sizes, host);
-    return sizes;
-  };
-  const auto two = on_device({2, 2}), columns = on_device({1, 0});
+  using Sizes = std::vector<std::int64_t>;
+  const auto two = on_device<TypeParam>(Sizes{2, 2}),
+             columns = on_device<TypeParam>(Sizes{1, 0});
   const Kokkos::View<double**, Kokkos::LayoutLeft, Memory> matrices("m", 4, 2);
   Kokkos::deep_copy(matrices, 1.0);
-  Kokkos::View<Address<double>*, Memory> a("a", 2), b("b", 2);
-  const auto a_host = Kokkos::create_mirror_view(a),
-             b_host = Kokkos::create_mirror_view(b);
-  a_host(0).data = matrices.data();
-  b_host(0).data = matrices.data() + 4;
-  Kokkos::deep_copy(a, a_host);
-  Kokkos::deep_copy(b, b_host);
+  using Addresses = std::vector<Address<double>>;
+  const auto a = on_device<TypeParam>(Addresses{{matrices.data()}, {}}),
+             b = on_device<TypeParam>(Addresses{{matrices.data() + 4}, {}});
   BatchStatusViews<TypeParam> status;
   status.problems = decltype(status.problems)("status", 2);
   for (const Uplo uplo : {Uplo::Lower, Uplo::Upper}) {
@@ -551,6 +542,10 @@ TYPED_TEST(BatchedRefusals, NoTriangleWithoutColumns) {
 TYPED_TEST(BatchedRefusals, Arrays) {
   using A = MatrixArray<const double>;
   using B = MatrixArray<double>;
+  using Ragged = RaggedMatrixArray<const double>;
+  using View = Kokkos::View<double***, typename TypeParam::memory_space>;
+  static_assert(Impl::given_alike_v<A, B> && !Impl::given_alike_v<Ragged, B> &&
+                !Impl::given_alike_v<View, B> && !Impl::given_alike_v<A, View>);
   double* pointers[] = {nullptr, nullptr};
   EXPECT_NE(
       refusal<TypeParam>(A{pointers, 2, 4, 4, 3}, B{pointers, 2, 4, 1, 4}), "");

@@ -185,7 +185,6 @@ TYPED_TEST(Inverses, ReciprocalsOfAllSizes) {
   using Space = typename TypeParam::Space;
   std::vector<T> numbers;
   for_each_reciprocal<T>([&](const T& d) { numbers.push_back(d); });
-  const auto count = static_cast<std::int64_t>(numbers.size());
   for (const std::int64_t order : {1, 5, 30, 64}) {
     Matrices<T> A(numbers.size(), HostMatrix<T>(order, order));
     for (std::size_t p = 0; p < A.size(); ++p)
@@ -194,13 +193,10 @@ TYPED_TEST(Inverses, ReciprocalsOfAllSizes) {
     const auto X = place_triangles<Space>(Stacking::Columns, A, f);
     trtri_batched(Space(), f.uplo, f.diag, X.view(), X.view());
     const auto found = X.copy();
-    for (std::int64_t p = 0; p < count; ++p)
-      for (std::int64_t i = 0; i < order; ++i) {
-        const T d = numbers[static_cast<std::size_t>(p)];
-        ASSERT_TRUE(
-            is_quotient(found[static_cast<std::size_t>(p)](i, i), T(1), d))
-            << "1 / " << d << ", order " << order;
-      }
+    for (std::size_t p = 0; p < A.size(); ++p)
+      for (std::int64_t i = 0; i < order; ++i)
+        ASSERT_TRUE(is_quotient(found[p](i, i), T(1), numbers[p]))
+            << "1 / " << numbers[p] << ", order " << order;
   }
 }
 

@@ -64,12 +64,8 @@ class BatchCall {
       plan.kernel =
           Kernels::batch_kernel(executor_.queue(), batch, plan.workspace_bytes);
     }
-    if (plan.path == BatchPath::InTurn) {
-      const auto first = pair_.alone(0);
-      const auto* const known = prepared.find(first.A);
-      plan.each = known != nullptr ? known->explain(alpha, first.B)
-                                   : call(first.A).explain(alpha, first.B);
-    }
+    if (plan.path == BatchPath::InTurn)
+      plan.each = explain_each(alpha, prepared);
     return plan;
   }
 
@@ -87,7 +83,8 @@ class BatchCall {
     const bool looks =
         status_.problems != nullptr || status_.summary != nullptr;
     if (looks) {
-      explain(alpha, prepared);  // What it refuses leaves the status as it is.
+      // What a plan refuses leaves the status as it is.
+      if (chosen == BatchPath::InTurn) explain_each(alpha, prepared);
       Kernels::reset_batch_status(executor_.queue(), status_, b.count());
     }
     if (chosen == BatchPath::Nothing) return;
@@ -104,6 +101,15 @@ class BatchCall {
   }
 
  private:
+  /// Of problems that are solved in turn, all of one shape, the first.
+  Plan explain_each(SB alpha,
+                    const PreparedTriangles<Executor, SA>& prepared) const {
+    const auto first = pair_.alone(0);
+    const auto* const known = prepared.find(first.A);
+    return known != nullptr ? known->explain(alpha, first.B)
+                            : call(first.A).explain(alpha, first.B);
+  }
+
   BatchPath path(SB alpha) const {
     const BatchFootprint b = batch_footprint(B_);
     if (b.count() == 0 || b.matrix.rows == 0 || b.matrix.columns == 0)

@@ -36,6 +36,10 @@ struct BatchTraits<RaggedMatrixArray<T>> {
   static constexpr BatchGiven given = BatchGiven::AsRaggedArray;
 };
 
+template <class A, class B>
+inline constexpr bool given_alike_v =
+    BatchTraits<A>::given == BatchTraits<B>::given;
+
 template <class X>
 using batch_value_t = std::remove_const_t<typename BatchTraits<X>::value_type>;
 
@@ -107,7 +111,7 @@ template <class ExecutionSpace, class AType, class BType>
 auto stored_batch_of_right_hand_sides(const BType& B) {
   using TA = batch_value_t<AType>;
   using T = batch_value_t<BType>;
-  static_assert(BatchTraits<AType>::given == BatchTraits<BType>::given,
+  static_assert(given_alike_v<AType, BType>,
                 "A and B must be given in the same way: as views, as "
                 "MatrixArray or as RaggedMatrixArray");
   static_assert(!std::is_const_v<typename BatchTraits<BType>::value_type>,

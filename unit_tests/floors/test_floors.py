@@ -3,9 +3,9 @@
 """Includes in src/ run one way: test_floors.py <folder of the project>.
 
 CONTRIBUTING.md has pictures of the floors and of the rooms `floor/room` of one, a
-line `floor <- what it includes` each. An include that is not in the picture is an error, and so is an arrow that
-no include needs, or one that climbs. Below that it says where Kokkos may stand,
-and where Kokkos Kernels.
+line `floor <- what it includes` each. An include that is not in the picture is an
+error, and so is an arrow that no include needs, or one that climbs. Below that it
+says where Kokkos may stand, and where Kokkos Kernels.
 """
 import pathlib
 import re

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// The kernels of GPUs for batches, but for sweeps
+/// The kernels of GPUs for batches, except sweeps
 /// (gpu/Hsma_GpuBatchSweep.hpp). A function with a `stream` is one launch on
 /// it, scan() two; none allocates or synchronises. They throw
 /// std::runtime_error if a launch fails.

@@ -66,6 +66,7 @@ struct BatchRowsLaunch {
     if (batch.B.n <= 8 && is_real<S>) of_each = 30;
     return of_each;
   }
+
   template <class Problem>
   void run(const Problem& problem) const {
     if (batch.T.m <= 8) return run_lines<8>(problem);
