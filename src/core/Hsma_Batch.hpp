@@ -69,7 +69,8 @@ struct Batch {
 
   HSMA_FUNCTION bool is_ragged() const { return sizes.rows != nullptr; }
 
-  /// Problem p, with no rows or no columns if it is larger than allowed.
+  /// Problem p; without rows if it has no columns, and without both if it is
+  /// larger than allowed.
   HSMA_FUNCTION BatchProblem<S> at(std::int64_t p) const {
     BatchProblem<S> one{T, B};
     const std::int64_t whole = in_parts ? p / 2 : p;
@@ -140,7 +141,7 @@ struct Batch {
   HSMA_FUNCTION void fit(std::int64_t p, BatchProblem<S>& one) const {
     const std::int64_t m = order_of(p), n = columns_of(p);
     const bool allowed = is_allowed(m, T.m) && is_allowed(n, B.n);
-    one.L.m = one.X.m = allowed ? m : 0;
+    one.L.m = one.X.m = allowed && (inverts || n > 0) ? m : 0;
     one.X.n = allowed ? n : 0;
     if (T.row_stride == 0) one.L.row_stride = sizes.A_leading[p];
     if (T.col_stride == 0) one.L.col_stride = sizes.A_leading[p];

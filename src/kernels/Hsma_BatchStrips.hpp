@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
 /// L_p X_p = alpha B_p for many triangles of medium order and of one size, by
-/// substitution: a warp has a strip of columns of B_p in its registers, where
-/// they are the sums of a matrix unit, and L_p is in shared memory, in squares
-/// of order 8 (Hsma_StripSquares.hpp):
+/// block substitution: a warp has a strip of columns of B_p in its registers,
+/// where they are the sums of a matrix unit, and L_p is in shared memory, in
+/// squares of order 8 (Hsma_StripSquares.hpp). All numbers are double there:
 ///
+///     W_q := -L_qq^-1                          once for all columns
 ///     for q = 0, 1, ...                        squares on the diagonal
-///       X_q := L_qq^-1 B_q                     by substitution
+///       X_q := 0 - W_q B_q                     by the matrix unit
 ///       B_r := B_r - L_rq X_q    for r > q     by the matrix unit
+///
+/// A W_q that is ill-conditioned is NaN. Columns whose X_q is not finite are
+/// solved again, by substitution.
 ///
 /// The lanes of a warp stand 8 x 4. Lane (g, t) has rows t and t + 4 of each
 /// square, of columns g and g + 8, or of complex column g. So X_q is where the
@@ -21,9 +25,8 @@
 /// reaches only rows that do not exist, and is not stored.
 ///
 /// Complexity: m^2 / 2 multiply-adds per column; B and X cross memory once, L
-/// once for each share of the columns. No inverse is used: the result is finite
-/// where that of substitution is, unless a sum of eight products overflows on
-/// the way.
+/// once for each share of the columns. The result is finite where that of
+/// substitution is, unless a sum of eight products overflows on the way.
 #pragma once
 
 #include <cstddef>
@@ -32,8 +35,10 @@
 #include "core/Hsma_Batch.hpp"
 #include "kernels/Hsma_Block.hpp"
 #include "kernels/Hsma_DirectSolveParts.hpp"
-#include "kernels/Hsma_Pack.hpp"
+#include "kernels/Hsma_StripInverses.hpp"
+#include "kernels/Hsma_StripNumbers.hpp"
 #include "kernels/Hsma_StripSquares.hpp"
+#include "kernels/Hsma_StripSubstitution.hpp"
 #include "kernels/Hsma_WalksDown.hpp"
 
 namespace Hsma::Impl {
@@ -45,20 +50,27 @@ namespace Hsma::Impl {
 template <class S, class Product, int Squares>
 struct BatchStrips {
   using R = real_part_t<S>;
+  using N = strip_number_t<S>;
   static constexpr int parts = parts_of_scalar<S>;
   using Layout = StripSquares<parts>;
+  using Substitution = StripSubstitution<N>;
   static constexpr int columns = is_real<S> ? 16 : 8;
 
   Batch<S> batch;
   S alpha;
   int shares;
-  bool arrives_early;  ///< whether there is room for the next triangle, too
+  bool arrives_early;     ///< whether there is room for the next triangle, too
+  double most_condition;  ///< of a square whose inverse is used
 
   /// L is lower, and the rows of X are in its order. This is done on the host:
   /// what a kernel computes once for all problems would stay in its registers.
   HSMA_FUNCTION BatchStrips(const Batch<S>& problems, S factor, int of_each,
-                            bool early)
-      : batch(problems), alpha(factor), shares(of_each), arrives_early(early) {
+                            bool early, double most)
+      : batch(problems),
+        alpha(factor),
+        shares(of_each),
+        arrives_early(early),
+        most_condition(most) {
     const std::int64_t turn = batch.T.lower ? 1 : -1;
     const std::int64_t last = batch.T.lower ? 0 : batch.T.m - 1;
     batch.T.lower = true;
@@ -74,8 +86,10 @@ struct BatchStrips {
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m,
                                                           bool early) {
-    return static_cast<std::size_t>(Layout::all(static_cast<int>(m))) *
-           (early ? 2 : 1) * sizeof(R);
+    const int order = static_cast<int>(m);
+    return static_cast<std::size_t>(Layout::all(order) * (early ? 2 : 1) +
+                                    Layout::rows_of(order) * Layout::square) *
+           sizeof(double);
   }
   HSMA_FUNCTION std::int64_t tasks() const { return batch.count * shares; }
 
@@ -87,12 +101,11 @@ struct BatchStrips {
 
  private:
   /// Columns of a lane, and its elements of the rows of a square.
-  static constexpr int side = is_real<S> ? 2 : 1, own = 2 * side;
+  static constexpr int side = Substitution::side, own = 2 * side;
 
-  /// Steps of a substitution beside each other: large strips leave few
-  /// registers for what they read.
-  static constexpr int beside =
-      Squares > 12 ? 1 : (sizeof(R) == 8 && Squares * parts > 8 ? 2 : 4);
+  /// Inverses of small real triangles cost more than they spare: there, all
+  /// squares are solved by substitution.
+  static constexpr bool inverts = Squares > 4 || !is_real<S>;
 
   std::int64_t of_triangle_, of_columns_;  ///< where a problem begins
   std::int64_t down_4_, down_8_, right_8_;
@@ -106,7 +119,8 @@ struct BatchStrips {
           block_(block),
           lane_(block.own(block.rank()) % 32),
           warp_(block.own(block.rank()) / 32),
-          triangle_(reinterpret_cast<R*>(shared)),
+          inverses_(reinterpret_cast<double*>(shared)),
+          triangle_(inverses_ + squares() * Layout::square),
           arriving_(body.arrives_early ? triangle_ + Layout::all(rows())
                                        : triangle_) {}
 
@@ -146,8 +160,9 @@ struct BatchStrips {
     const BatchStrips& body_;
     const Block& block_;
     const int lane_, warp_;
-    R* triangle_;
-    R* arriving_;  ///< the next one
+    double* const inverses_;  ///< negative, of the squares on the diagonal
+    double* triangle_;
+    double* arriving_;  ///< the next one
 
     /// What a lane has of a strip.
     struct Strip {
@@ -219,13 +234,14 @@ struct BatchStrips {
       for (int r = 0; r < Squares; ++r)
         if (exists(r)) load(from, r, b[r]);
     }
-    HSMA_FUNCTION void store(Strip& to, int r, const R (&c)[4]) const {
+    HSMA_FUNCTION void store(Strip& to, int r, const double (&c)[4]) const {
       HSMA_UNROLL
       for (int h = 0; h < side; ++h) {
         HSMA_UNROLL
         for (int i = 0; i < 2; ++i)
           if (to.has(h) && has_row(r, i))
-            to.at[offset(i, h)] = rhs().to_memory(get(c, i, h));
+            to.at[offset(i, h)] = rhs().to_memory(
+                from_strip_number<S>(Substitution::get(c, i, h)));
       }
       to.at += body_.down_8_;
     }
@@ -233,26 +249,10 @@ struct BatchStrips {
       return (i == 0 ? 0 : body_.down_4_) + (h == 0 ? 0 : body_.right_8_);
     }
 
-    /// Row t + 4 i of column g + 8 h.
-    HSMA_FUNCTION static S get(const R (&c)[4], int i, int h) {
-      if constexpr (is_real<S>)
-        return c[2 * h + i];
-      else
-        return {c[i], c[2 + i]};
-    }
-    HSMA_FUNCTION static void set(R (&c)[4], int i, int h, const S& x) {
-      if constexpr (is_real<S>) {
-        c[2 * h + i] = x;
-      } else {
-        c[i] = x.re;
-        c[2 + i] = x.im;
-      }
-    }
-
     /// Solves one strip, and loads the next one.
     HSMA_FUNCTION void solve(Strip here, Strip& next,
                              S (&b)[Squares][own]) const {
-      R c[Squares][4];
+      double c[Squares][4];
       HSMA_UNROLL
       for (int r = 0; r < Squares; ++r) {
         if (!exists(r)) break;
@@ -261,7 +261,7 @@ struct BatchStrips {
       HSMA_UNROLL
       for (int q = 0; q < Squares; ++q) {
         if (!exists(q)) break;
-        substitute(triangle_ + Layout::at(q, q), c[q]);
+        solve_square(q, c[q]);
         store(here, q, c[q]);
         const Product x(c[q]);
         HSMA_UNROLL
@@ -273,59 +273,58 @@ struct BatchStrips {
       }
     }
 
-    HSMA_FUNCTION void begin(const S (&b)[own], R (&c)[4]) const {
+    HSMA_FUNCTION void begin(const S (&b)[own], double (&c)[4]) const {
       HSMA_UNROLL
       for (int h = 0; h < side; ++h) {
         HSMA_UNROLL
         for (int i = 0; i < 2; ++i)
-          set(c, i, h, rhs().from_memory(b[2 * h + i]));
+          Substitution::set(c, i, h,
+                            to_strip_number(rhs().from_memory(b[2 * h + i])));
       }
     }
 
-    HSMA_FUNCTION void substitute(const R* square, R (&c)[4]) const {
-      const auto step = [&](int n, int o) {
-        S l[2];  // rows t and t + 4 of column 4 n + o
-        read_pair(square + Layout::on_diagonal(t(), 4 * n + o), l);
+    /// c := D^-1 c for square D = L_qq.
+    HSMA_FUNCTION void solve_square(int q, double (&c)[4]) const {
+      if constexpr (!inverts) return substitute(q, c);
+      if (q >= Squares - 4) {
+        HSMA_UNROLL
+        for (int i = 0; i < 2; ++i)
+          if (!has_row(q, i)) c[i] = c[2 + i] = 0;
+      }
+      double x[4] = {0, 0, 0, 0};
+      Product(c).subtract(block_, lane_, inverses_ + q * Layout::square, x);
+      bool unusual[side];
+      bool any = false;
+      HSMA_UNROLL
+      for (int h = 0; h < side; ++h) {
+        const double whole = is_real<S> ? x[2 * h] + x[2 * h + 1]
+                                        : (x[0] + x[1]) + (x[2] + x[3]);
+        unusual[h] = !is_finite(whole);
+        any = any || unusual[h];
+      }
+      if (block_.lane_any(any)) {
+        substitute(q, c);
         HSMA_UNROLL
         for (int h = 0; h < side; ++h) {
-          // Of the lane that has the row, whose l is the reciprocal there.
-          const S x = block_.shuffle(
-              divided(get(c, n, h), l[n], body_.batch.T.unit), o, 4);
-          if (t() == o) set(c, n, h, x);
-          HSMA_UNROLL
-          for (int i = n; i < 2; ++i)
-            if (i > n || t() > o)
-              set(c, i, h, minus_product(get(c, i, h), l[i], x));
+          // The four lanes of a column agree.
+          int of_column = unusual[h];
+          of_column |= block_.shuffle(of_column, t() ^ 1, 4);
+          of_column |= block_.shuffle(of_column, t() ^ 2, 4);
+          if (of_column == 0) {
+            HSMA_UNROLL
+            for (int i = 0; i < 2; ++i)
+              Substitution::set(c, i, h, Substitution::get(x, i, h));
+          }
         }
-      };
-      HSMA_UNROLL
-      for (int n = 0; n < 2; ++n) {
-        HSMA_NO_UNROLL
-        for (int o = 0; o < 4; o += beside) {
-          HSMA_UNROLL
-          for (int s = 0; s < beside; ++s) step(n, o + s);
-        }
+      } else {
+        HSMA_UNROLL
+        for (int e = 0; e < 4; ++e) c[e] = x[e];
       }
     }
 
-    HSMA_FUNCTION static void set_parts(R* at, const S& x) {
-      if constexpr (is_real<S>) {
-        *at = x;
-      } else {
-        at[0] = x.re;
-        at[Layout::to_imaginary] = x.im;
-      }
-    }
-    HSMA_FUNCTION static void read_pair(const R* from, S (&l)[2]) {
-      const Pack<R, 2> re = pack_at<2>(from);
-      if constexpr (is_real<S>) {
-        l[0] = re.v[0];
-        l[1] = re.v[1];
-      } else {
-        const Pack<R, 2> im = pack_at<2>(from + Layout::to_imaginary);
-        l[0] = {re.v[0], im.v[0]};
-        l[1] = {re.v[1], im.v[1]};
-      }
+    HSMA_FUNCTION void substitute(int q, double (&c)[4]) const {
+      Substitution::template solve<inverts ? 1 : 4>(
+          block_, t(), triangle_ + Layout::at(q, q), body_.batch.T.unit, c);
     }
 
     /// Begins to copy the triangle of a task, a square at a time: a lane has
@@ -347,7 +346,7 @@ struct BatchStrips {
         if (r >= squares()) break;
         const S* const from =
             L + Layout::order * (r * T.row_stride + q * T.col_stride);
-        R* const to = arriving_ + Layout::at(r, q);
+        double* const to = arriving_ + Layout::at(r, q);
         const int left = rows() - r * Layout::order;
         if (q < r) {
           if (i < left) copy(to + Layout::below(i, k), from);
@@ -364,38 +363,59 @@ struct BatchStrips {
       block_.commit();
     }
     HSMA_FUNCTION int unit() const { return body_.batch.T.unit ? 1 : 0; }
-    HSMA_FUNCTION void copy(R* to, const S* from) const {
+    /// A number arrives as it is, where its double will be.
+    HSMA_FUNCTION void copy(double* to, const S* from) const {
       const R* const numbers = reinterpret_cast<const R*>(from);
-      block_.copy_async(to, numbers);
+      block_.copy_async(reinterpret_cast<R*>(to), numbers);
       if constexpr (!is_real<S>)
-        block_.copy_async(to + Layout::to_imaginary, numbers + 1);
+        block_.copy_async(reinterpret_cast<R*>(to + Layout::to_imaginary),
+                          numbers + 1);
     }
 
-    /// Waits for a triangle, and puts reciprocals on its diagonal. Whether one
-    /// of them is missing.
+    /// Waits for a triangle, and inverts its squares. Whether a reciprocal of
+    /// the diagonal is missing.
     HSMA_FUNCTION bool receive() {
       block_.template wait<0>();
       block_.barrier();
       if (body_.arrives_early) {
-        R* const used = triangle_;
+        double* const used = triangle_;
         triangle_ = arriving_;
         arriving_ = used;
       }
+      if constexpr (sizeof(R) < sizeof(double)) {
+        const int step = block_.size(), end = Layout::all(rows());
+        HSMA_NO_UNROLL
+        for (int e = block_.rank(); e < end; e += 4 * step) {
+          R raw[4];
+          HSMA_UNROLL
+          for (int u = 0; u < 4; ++u)
+            if (e + u * step < end)
+              raw[u] = *reinterpret_cast<const R*>(triangle_ + e + u * step);
+          HSMA_UNROLL
+          for (int u = 0; u < 4; ++u)
+            if (e + u * step < end) triangle_[e + u * step] = raw[u];
+        }
+        block_.barrier();
+      }
+      return block_.any(inverts ? invert() : take_reciprocals());
+    }
+    HSMA_FUNCTION bool invert() const {
+      const StripInverses<N> diagonal{triangle_, inverses_, rows(),
+                                      body_.batch.T.unit, body_.most_condition};
+      return diagonal.invert(block_, lane_, warp_, warps());
+    }
+    HSMA_FUNCTION bool take_reciprocals() const {
       bool lacks = false;
       HSMA_NO_UNROLL
       for (int i = block_.rank(); i < rows(); i += block_.size()) {
-        R* const at = triangle_ + Layout::place(i, i);
-        S d = from_real<S>(1);
-        if (!body_.batch.T.unit) {
-          if constexpr (is_real<S>)
-            d = reciprocal_or_zero(*at);
-          else
-            d = reciprocal_or_zero(S{at[0], at[Layout::to_imaginary]});
-        }
-        set_parts(at, d);
+        double* const at = triangle_ + Layout::place(i, i);
+        const N d = body_.batch.T.unit
+                        ? from_real<N>(1)
+                        : reciprocal_or_zero(Layout::template read<N>(at));
+        Layout::write(at, d);
         lacks = lacks || is_zero(d);
       }
-      return block_.any(lacks);
+      return lacks;
     }
 
     /// The same with true divisions, for diagonals of extreme size, zero or

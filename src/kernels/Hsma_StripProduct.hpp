@@ -16,23 +16,22 @@ namespace Hsma::Impl {
 /// triangle times these rows from the numbers c of eight other rows.
 template <class S>
 struct StripProduct {
-  using R = real_part_t<S>;
   using Squares = StripSquares<parts_of_scalar<S>>;
 
-  R x[4];
+  double x[4];
 
-  HSMA_FUNCTION explicit StripProduct(const R (&numbers)[4])
+  HSMA_FUNCTION explicit StripProduct(const double (&numbers)[4])
       : x{numbers[0], numbers[1], numbers[2], numbers[3]} {}
 
   template <class Block>
-  HSMA_FUNCTION void subtract(const Block& block, int lane, const R* square,
-                              R (&c)[4]) const {
+  HSMA_FUNCTION void subtract(const Block& block, int lane,
+                              const double* square, double (&c)[4]) const {
     const int t = lane % 4;
     for (int k = 0; k < Squares::order; ++k) {
-      const R first = block.shuffle(x[k / 4], k % 4, 4);
-      const R second = block.shuffle(x[2 + k / 4], k % 4, 4);
+      const double first = block.shuffle(x[k / 4], k % 4, 4);
+      const double second = block.shuffle(x[2 + k / 4], k % 4, 4);
       for (int i = 0; i < 2; ++i) {
-        const R* const l = square + Squares::below(t + 4 * i, k);
+        const double* const l = square + Squares::below(t + 4 * i, k);
         c[i] = minus_product(c[i], l[0], first);
         c[2 + i] = minus_product(c[2 + i], l[0], second);
         if constexpr (!is_real<S>) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// A lower triangle in shared memory, in squares of order 8, for products of a
-/// warp whose lanes stand 8 x 4 (Hsma_BatchStrips.hpp).
+/// A lower triangle of double numbers in shared memory, in squares of order 8,
+/// for products of a warp whose lanes stand 8 x 4 (Hsma_BatchStrips.hpp).
 ///
 ///     +---+
 ///     | 0 |              The squares of a row stand one after the other. In a
@@ -15,7 +15,7 @@
 /// once.
 #pragma once
 
-#include "core/Hsma_Function.hpp"
+#include "core/Hsma_Scalar.hpp"
 
 namespace Hsma::Impl {
 
@@ -53,6 +53,20 @@ struct StripSquares {
   }
   HSMA_FUNCTION static constexpr int on_diagonal(int i, int k) {
     return k * order + i % 4 * 2 + i / 4;
+  }
+
+  HSMA_FUNCTION static void write(double* at, double x) { *at = x; }
+  HSMA_FUNCTION static void write(double* at, const Complex<double>& x) {
+    at[0] = x.re;
+    at[to_imaginary] = x.im;
+  }
+  /// N is double, or complex.
+  template <class N>
+  HSMA_FUNCTION static N read(const double* at) {
+    if constexpr (is_real<N>)
+      return *at;
+    else
+      return {at[0], at[to_imaginary]};
   }
 };
 

@@ -12,6 +12,7 @@
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "core/Hsma_Batch.hpp"
 #include "kernels/Hsma_BatchStrips.hpp"
+#include "tuning/Hsma_Condition.hpp"
 
 namespace Hsma::Impl::Gpu {
 
@@ -77,6 +78,11 @@ struct BatchStripLaunch {
   /// Tasks are counted by an int.
   static constexpr std::int64_t beyond = std::int64_t{1} << 28;
 
+  /// Float has half of the digits of the numbers on the chip.
+  static constexpr double most_condition =
+      max_block_condition *
+      (sizeof(real_part_t<S>) < 8 ? max_block_condition : 1);
+
   static constexpr std::int64_t most_order =
       Shapes::most_squares * Layout::order;
 
@@ -99,7 +105,9 @@ struct BatchStripLaunch {
     bool arrives_early = true;
   };
   /// Triangles arrive early if there is room. Then, the most strips are solved
-  /// at a time, and of such shapes the blocks are the largest.
+  /// at a time, and of such shapes the blocks are the largest; the smallest
+  /// where real problems are wide and many, so that one inverts while another
+  /// one solves.
   Sharing sharing() const {
     const Sharing best = sharing(true);
     return best.blocks > 0 ? best : sharing(false);
@@ -108,6 +116,9 @@ struct BatchStripLaunch {
     const int most_warps = Shapes::warps(squares());
     const std::size_t bytes = BodyOf<4>::shared_bytes(batch.T.m, arrives_early);
     const std::size_t limit = Runtime::shared_limit();
+    const bool smallest = is_real<S> && squares() > 4 &&
+                          batch.B.n >= 2 * batch.T.m &&
+                          batch.count > Runtime::multiprocessors();
     Sharing best;
     double most = 0;
     for (int warps = most_warps; warps > 0; --warps) {
@@ -116,7 +127,7 @@ struct BatchStripLaunch {
       const double at_once =
           static_cast<double>(blocks) * static_cast<double>(strips()) /
           static_cast<double>(ceil_div(strips(), std::int64_t{warps}));
-      if (at_once > most) {
+      if (at_once > most || (at_once == most && smallest)) {
         most = at_once;
         best = {warps, blocks, arrives_early};
       }
@@ -140,7 +151,8 @@ struct BatchStripLaunch {
     const std::int64_t shares =
         smaller(ceil_div(strips(), std::int64_t{of.warps}),
                 batch.count < resident ? resident / batch.count : 1);
-    const Body body(batch, alpha, static_cast<int>(shares), of.arrives_early);
+    const Body body(batch, alpha, static_cast<int>(shares), of.arrives_early,
+                    most_condition);
     Runtime::launch("BatchStrips", problem, stream,
                     LaunchShape{launch_blocks(smaller(body.tasks(), resident)),
                                 static_cast<unsigned>(32 * of.warps),

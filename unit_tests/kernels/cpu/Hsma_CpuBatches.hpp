@@ -165,7 +165,7 @@ struct CpuBatches {
   template <class Body, class S>
   static void run_strips(const Impl::Batch<S>& batch, S alpha, int warps,
                          bool arrives_early) {
-    const Body body(batch, alpha, 2, arrives_early);
+    const Body body(batch, alpha, 2, arrives_early, 1e4);
     run_blocks(body, cpu_blocks(body.tasks()), 32 * warps, warp,
                Body::shared_bytes(batch.T.m, arrives_early));
   }
