@@ -41,6 +41,9 @@ struct StripInverses {
   }
 
  private:
+  static constexpr double not_a_number =
+      std::numeric_limits<double>::quiet_NaN();
+
   template <class Block>
   HSMA_FUNCTION bool invert_square(const Block& block, int lane, int q) const {
     const int g = lane / 4, t = lane % 4;
@@ -81,7 +84,7 @@ struct StripInverses {
       Squares::write(
           to + Squares::below(t + 4 * i, g),
           is_trusted ? difference(from_real<N>(0), Substitution::get(c, i, 0))
-                     : from_real<N>(std::numeric_limits<double>::quiet_NaN()));
+                     : from_real<N>(not_a_number));
     return lacks;
   }
 
