@@ -96,11 +96,6 @@ struct Batch {
     return true;
   }
 
-  /// Whether the triangle of a problem at() is read.
-  HSMA_FUNCTION bool reads(const BatchProblem<S>& one) const {
-    return inverts || one.X.n > 0;
-  }
-
   /// Whether problem p is larger than allowed, or of a negative size.
   HSMA_FUNCTION bool is_refused(std::int64_t p) const {
     if (!is_ragged()) return false;

@@ -166,7 +166,6 @@ struct BatchInspection {
         return;
       }
       const BatchProblem<S> one = own_problem(block, all, p);
-      if (!all.reads(one)) return;
       if (Triangles ? look_at(block, one.L, whole) : look_at(block, one.X))
         return;
       if (target.problems != nullptr)

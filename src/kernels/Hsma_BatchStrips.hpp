@@ -54,6 +54,7 @@ struct BatchStrips {
   static constexpr int parts = parts_of_scalar<S>;
   using Layout = StripSquares<parts>;
   using Substitution = StripSubstitution<N>;
+  using Inverses = StripInverses<N>;
   static constexpr int columns = is_real<S> ? 16 : 8;
 
   Batch<S> batch;
@@ -88,7 +89,7 @@ struct BatchStrips {
                                                           bool early) {
     const int order = static_cast<int>(m);
     return static_cast<std::size_t>(Layout::all(order) * (early ? 2 : 1) +
-                                    Layout::rows_of(order) * Layout::square) *
+                                    Inverses::all(order)) *
            sizeof(double);
   }
   HSMA_FUNCTION std::int64_t tasks() const { return batch.count * shares; }
@@ -103,9 +104,8 @@ struct BatchStrips {
   /// Columns of a lane, and its elements of the rows of a square.
   static constexpr int side = Substitution::side, own = 2 * side;
 
-  /// Inverses of small real triangles cost more than they spare: there, all
-  /// squares are solved by substitution.
-  static constexpr bool inverts = Squares > 4 || !is_real<S>;
+  /// Otherwise, all squares are solved by substitution.
+  static constexpr bool inverts = Inverses::pay(Squares);
 
   std::int64_t of_triangle_, of_columns_;  ///< where a problem begins
   std::int64_t down_4_, down_8_, right_8_;
@@ -120,7 +120,7 @@ struct BatchStrips {
           lane_(block.own(block.rank()) % 32),
           warp_(block.own(block.rank()) / 32),
           inverses_(reinterpret_cast<double*>(shared)),
-          triangle_(inverses_ + squares() * Layout::square),
+          triangle_(inverses_ + Inverses::all(rows())),
           arriving_(body.arrives_early ? triangle_ + Layout::all(rows())
                                        : triangle_) {}
 
@@ -302,23 +302,22 @@ struct BatchStrips {
         unusual[h] = !is_finite(whole);
         any = any || unusual[h];
       }
-      if (block_.lane_any(any)) {
-        substitute(q, c);
-        HSMA_UNROLL
-        for (int h = 0; h < side; ++h) {
-          // The four lanes of a column agree.
-          int of_column = unusual[h];
-          of_column |= block_.shuffle(of_column, t() ^ 1, 4);
-          of_column |= block_.shuffle(of_column, t() ^ 2, 4);
-          if (of_column == 0) {
-            HSMA_UNROLL
-            for (int i = 0; i < 2; ++i)
-              Substitution::set(c, i, h, Substitution::get(x, i, h));
-          }
-        }
-      } else {
+      if (!block_.lane_any(any)) {
         HSMA_UNROLL
         for (int e = 0; e < 4; ++e) c[e] = x[e];
+        return;
+      }
+      substitute(q, c);
+      HSMA_UNROLL
+      for (int h = 0; h < side; ++h) {
+        // The four lanes of a column agree.
+        int of_column = unusual[h];
+        of_column |= block_.shuffle(of_column, t() ^ 1, 4);
+        of_column |= block_.shuffle(of_column, t() ^ 2, 4);
+        HSMA_UNROLL
+        for (int i = 0; i < 2; ++i)
+          if (of_column == 0)
+            Substitution::set(c, i, h, Substitution::get(x, i, h));
       }
     }
 
@@ -382,26 +381,28 @@ struct BatchStrips {
         triangle_ = arriving_;
         arriving_ = used;
       }
-      if constexpr (sizeof(R) < sizeof(double)) {
-        const int step = block_.size(), end = Layout::all(rows());
-        HSMA_NO_UNROLL
-        for (int e = block_.rank(); e < end; e += 4 * step) {
-          R raw[4];
-          HSMA_UNROLL
-          for (int u = 0; u < 4; ++u)
-            if (e + u * step < end)
-              raw[u] = *reinterpret_cast<const R*>(triangle_ + e + u * step);
-          HSMA_UNROLL
-          for (int u = 0; u < 4; ++u)
-            if (e + u * step < end) triangle_[e + u * step] = raw[u];
-        }
-        block_.barrier();
-      }
+      if constexpr (sizeof(R) < sizeof(double)) widen();
       return block_.any(inverts ? invert() : take_reciprocals());
     }
+    /// Makes doubles of the numbers that have arrived, a few at a time.
+    HSMA_FUNCTION void widen() const {
+      const int step = block_.size(), end = Layout::all(rows());
+      HSMA_NO_UNROLL
+      for (int e = block_.rank(); e < end; e += 4 * step) {
+        R raw[4];
+        HSMA_UNROLL
+        for (int u = 0; u < 4; ++u)
+          if (e + u * step < end)
+            raw[u] = *reinterpret_cast<const R*>(triangle_ + e + u * step);
+        HSMA_UNROLL
+        for (int u = 0; u < 4; ++u)
+          if (e + u * step < end) triangle_[e + u * step] = raw[u];
+      }
+      block_.barrier();
+    }
     HSMA_FUNCTION bool invert() const {
-      const StripInverses<N> diagonal{triangle_, inverses_, rows(),
-                                      body_.batch.T.unit, body_.most_condition};
+      const Inverses diagonal{triangle_, inverses_, rows(), body_.batch.T.unit,
+                              body_.most_condition};
       return diagonal.invert(block_, lane_, warp_, warps());
     }
     HSMA_FUNCTION bool take_reciprocals() const {

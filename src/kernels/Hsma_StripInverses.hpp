@@ -22,6 +22,15 @@ struct StripInverses {
   using Squares = StripSquares<parts_of_scalar<N>>;
   using Substitution = StripSubstitution<N>;
 
+  /// Inverses of small real triangles cost more than they spare.
+  HSMA_FUNCTION static constexpr bool pay(int squares) {
+    return squares > 4 || !is_real<N>;
+  }
+  /// Numbers in the inverses of a triangle of order m.
+  HSMA_FUNCTION static constexpr int all(int m) {
+    return pay(Squares::rows_of(m)) ? Squares::rows_of(m) * Squares::square : 0;
+  }
+
   double* triangle;
   double* inverses;
   int m;
@@ -88,15 +97,16 @@ struct StripInverses {
     return lacks;
   }
 
-  /// The largest sum over the four lanes of a column; NaN if a number is.
+  /// The largest sum over the four lanes of a column; NaN if a number is. Not
+  /// all of it is unrolled, for the registers.
   template <class Block>
   HSMA_FUNCTION static double most_of_columns(const Block& block, int lane,
                                               double x) {
     HSMA_UNROLL
     for (int apart = 1; apart < 4; apart *= 2)
       x += block.shuffle(x, lane ^ apart, 32);
-    HSMA_NO_UNROLL  // for the registers
-        for (int apart = 4; apart < 32; apart *= 2) {
+    HSMA_NO_UNROLL
+    for (int apart = 4; apart < 32; apart *= 2) {
       const double other = block.shuffle(x, lane ^ apart, 32);
       x = x > other || x != x ? x : other;
     }

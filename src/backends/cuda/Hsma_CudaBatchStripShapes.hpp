@@ -8,6 +8,7 @@
 
 #include "backends/cuda/Hsma_CudaRuntime.hpp"
 #include "backends/cuda/Hsma_CudaStripTensor.hpp"
+#include "backends/gpu/Hsma_GpuBatchSpans.hpp"
 #include "backends/gpu/Hsma_GpuBatchStrips_impl.hpp"
 
 namespace Hsma::Impl::Gpu {

@@ -8,7 +8,6 @@
 #include <iterator>
 
 #include "backends/gpu/Hsma_GpuBatchRoom.hpp"
-#include "backends/gpu/Hsma_GpuBatchSpans.hpp"
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "core/Hsma_Batch.hpp"
 #include "kernels/Hsma_BatchStrips.hpp"
@@ -17,11 +16,10 @@
 namespace Hsma::Impl::Gpu {
 
 /// Of triangles up to order m: strips are the fastest kernel for so many
-/// right-hand sides or more, if each multiprocessor has between `from` and `to`
-/// strips.
+/// right-hand sides or more, if each multiprocessor has `from` strips or more.
 struct BatchStripSpan {
   std::int64_t m, n;
-  double from = 0, to = any_load;
+  double from = 0;
 };
 
 /// A backend that takes batches by strips specialises
@@ -64,7 +62,7 @@ struct BatchStripLaunch {
     const double load = static_cast<double>(batch.count) *
                         static_cast<double>(strips()) /
                         Runtime::multiprocessors();
-    return batch.B.n >= span->n && load >= span->from && load <= span->to &&
+    return batch.B.n >= span->n && load >= span->from &&
            BodyOf<4>::shared_bytes(batch.T.m, false) <= Runtime::shared_limit();
   }
 

@@ -81,7 +81,6 @@ void scan_batch(const Batch<S>& batch, const BatchStatusTarget& target) {
       continue;
     }
     const BatchProblem<S> one = batch.at(p);
-    if (!batch.reads(one)) continue;
     Status seen;
     scan(one.L, &seen);
     if (!batch.inverts) scan(one.X, &seen);

@@ -20,6 +20,7 @@
 #include "kernels/Hsma_BatchStrips.hpp"
 #include "kernels/Hsma_PanelProduct.hpp"
 #include "kernels/Hsma_StripProduct.hpp"
+#include "tuning/Hsma_Condition.hpp"
 
 namespace Hsma::Test {
 
@@ -165,7 +166,7 @@ struct CpuBatches {
   template <class Body, class S>
   static void run_strips(const Impl::Batch<S>& batch, S alpha, int warps,
                          bool arrives_early) {
-    const Body body(batch, alpha, 2, arrives_early, 1e4);
+    const Body body(batch, alpha, 2, arrives_early, Impl::max_block_condition);
     run_blocks(body, cpu_blocks(body.tasks()), 32 * warps, warp,
                Body::shared_bytes(batch.T.m, arrives_early));
   }
