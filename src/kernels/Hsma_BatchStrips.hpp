@@ -44,9 +44,10 @@
 namespace Hsma::Impl {
 
 /// For batches that are not ragged, of orders of so many squares or up to three
-/// fewer, from 1 on, warps of 32, and fewer than 2^28 right-hand sides and
-/// problems. A task is a problem, or a share of its columns: strips of all
-/// warps of the block, and every `shares`-th of them.
+/// fewer, from 1 on, warps of 32, fewer than 2^28 right-hand sides and
+/// problems, and rows of B less than 2^23 elements apart. A task is a problem,
+/// or a share of its columns: strips of all warps of the block, and every
+/// `shares`-th of them.
 template <class S, class Product, int Squares>
 struct BatchStrips {
   using R = real_part_t<S>;
@@ -80,8 +81,7 @@ struct BatchStrips {
     batch.B.row_stride *= turn;
     of_triangle_ = -last * (batch.T.row_stride + batch.T.col_stride);
     of_columns_ = -last * batch.B.row_stride;
-    down_4_ = 4 * batch.B.row_stride;
-    down_8_ = 8 * batch.B.row_stride;
+    down_4_ = static_cast<int>(4 * batch.B.row_stride);
     right_8_ = 8 * batch.B.col_stride;
   }
 
@@ -108,7 +108,8 @@ struct BatchStrips {
   static constexpr bool inverts = Inverses::pay(Squares);
 
   std::int64_t of_triangle_, of_columns_;  ///< where a problem begins
-  std::int64_t down_4_, down_8_, right_8_;
+  int down_4_;
+  std::int64_t right_8_;
 
   template <class Block>
   class Work {
@@ -142,8 +143,7 @@ struct BatchStrips {
         } else {
           int number = first_number(task);
           do {
-            Strip here = next;
-            here.at -= squares() * body_.down_8_;  // It has been loaded.
+            const Strip here = next;
             number += body_.shares * warps();
             next = number < strips() ? strip(task, number) : first_strip(after);
             solve(here, next, b);
@@ -166,8 +166,8 @@ struct BatchStrips {
 
     /// What a lane has of a strip.
     struct Strip {
-      S* at;     ///< row t of the next square to load or store
-      int left;  ///< columns from column g on
+      S* at[side];  ///< row t of columns g and g + 8
+      int left;     ///< columns from column g on
 
       HSMA_FUNCTION bool has(int h) const { return left > 8 * h; }
     };
@@ -203,12 +203,17 @@ struct BatchStrips {
     HSMA_FUNCTION Strip strip(int task, int number) const {
       const Matrix<S>& B = body_.batch.B;
       const int column = number * columns + lane_ / 4;
-      return {columns_of(task) + column * B.col_stride + t() * B.row_stride,
-              static_cast<int>(B.n) - column};
+      Strip here;
+      here.at[0] =
+          columns_of(task) + column * B.col_stride + t() * B.row_stride;
+      if constexpr (side > 1) here.at[1] = here.at[0] + body_.right_8_;
+      here.left = static_cast<int>(B.n) - column;
+      return here;
     }
     HSMA_FUNCTION Strip first_strip(int task) const {
-      if (task >= tasks()) return {columns_of(0), 0};
-      return strip(task, first_number(task));
+      Strip here = strip(task < tasks() ? task : 0, first_number(task));
+      if (task >= tasks()) here.left = 0;
+      return here;
     }
     HSMA_FUNCTION S* columns_of(int task) const {
       return body_.batch.right_hand_sides_of(problem_of(task)) +
@@ -219,38 +224,38 @@ struct BatchStrips {
     }
 
     /// Rows of a square, as they are in memory. What does not exist is zero.
-    HSMA_FUNCTION void load(Strip& from, int r, S (&b)[own]) const {
+    HSMA_FUNCTION void load(const Strip& from, int r, S (&b)[own]) const {
       HSMA_UNROLL
       for (int h = 0; h < side; ++h) {
         HSMA_UNROLL
         for (int i = 0; i < 2; ++i)
-          b[2 * h + i] = from.has(h) && has_row(r, i) ? from.at[offset(i, h)]
+          b[2 * h + i] = from.has(h) && has_row(r, i) ? from.at[h][row(r, i)]
                                                       : from_real<S>(0);
       }
-      from.at += body_.down_8_;
     }
-    HSMA_FUNCTION void load_all(Strip& from, S (&b)[Squares][own]) const {
+    HSMA_FUNCTION void load_all(const Strip& from, S (&b)[Squares][own]) const {
       HSMA_UNROLL
       for (int r = 0; r < Squares; ++r)
         if (exists(r)) load(from, r, b[r]);
     }
-    HSMA_FUNCTION void store(Strip& to, int r, const double (&c)[4]) const {
+    HSMA_FUNCTION void store(const Strip& to, int r,
+                             const double (&c)[4]) const {
       HSMA_UNROLL
       for (int h = 0; h < side; ++h) {
         HSMA_UNROLL
         for (int i = 0; i < 2; ++i)
           if (to.has(h) && has_row(r, i))
-            to.at[offset(i, h)] = rhs().to_memory(
+            to.at[h][row(r, i)] = rhs().to_memory(
                 from_strip_number<S>(Substitution::get(c, i, h)));
       }
-      to.at += body_.down_8_;
     }
-    HSMA_FUNCTION std::int64_t offset(int i, int h) const {
-      return (i == 0 ? 0 : body_.down_4_) + (h == 0 ? 0 : body_.right_8_);
+    /// From row t to row t + 4 i of square r.
+    HSMA_FUNCTION int row(int r, int i) const {
+      return (2 * r + i) * body_.down_4_;
     }
 
     /// Solves one strip, and loads the next one.
-    HSMA_FUNCTION void solve(Strip here, Strip& next,
+    HSMA_FUNCTION void solve(const Strip& here, const Strip& next,
                              S (&b)[Squares][own]) const {
       double c[Squares][4];
       HSMA_UNROLL
@@ -299,7 +304,7 @@ struct BatchStrips {
       for (int h = 0; h < side; ++h) {
         const double whole = is_real<S> ? x[2 * h] + x[2 * h + 1]
                                         : (x[0] + x[1]) + (x[2] + x[3]);
-        unusual[h] = !is_finite(whole);
+        unusual[h] = !(absolute(whole) < infinity<double>);
         any = any || unusual[h];
       }
       if (!block_.lane_any(any)) {
@@ -326,38 +331,39 @@ struct BatchStrips {
           block_, t(), triangle_ + Layout::at(q, q), body_.batch.T.unit, c);
     }
 
-    /// Begins to copy the triangle of a task, a square at a time: a lane has
-    /// elements (i, k) and the one four lines further.
+    /// Begins to copy the triangle of a task. Warps take rows of squares, there
+    /// and back, for these have unequal lengths. Of a square, a lane has
+    /// element (i, k) and the one four lines further.
     HSMA_FUNCTION void stage(int task) const {
       const Triangle<S>& T = body_.batch.T;
       const bool down = walks_down(T);
-      const int fast = lane_ % Layout::order, slow = lane_ / Layout::order;
+      // What follows from lane_ itself would stay in registers throughout.
+      const int lane = block_.shuffle(lane_, lane_, 32);
+      const int fast = lane % Layout::order, slow = lane / Layout::order;
       const int i = down ? fast : slow, k = down ? slow : fast;
       const int next_i = down ? 0 : 4, next_k = down ? 4 : 0;
       const S* const L =
           triangle_of(task) + i * T.row_stride + k * T.col_stride;
       const std::int64_t further =
           next_i * T.row_stride + next_k * T.col_stride;
-      int r = 0, q = warp_;
+      int r = warp_, step = 2 * (warps() - warp_) - 1;
       HSMA_NO_UNROLL
-      for (;; q += warps()) {
-        while (q > r) q -= ++r;
-        if (r >= squares()) break;
-        const S* const from =
-            L + Layout::order * (r * T.row_stride + q * T.col_stride);
-        double* const to = arriving_ + Layout::at(r, q);
+      for (; r < squares(); r += step, step = 2 * warps() - step) {
+        const S* from = L + r * Layout::order * T.row_stride;
+        double* to = arriving_ + Layout::at(r, 0);
         const int left = rows() - r * Layout::order;
-        if (q < r) {
-          if (i < left) copy(to + Layout::below(i, k), from);
-          if (i + next_i < left)
+        const bool has = i < left, has_next = i + next_i < left;
+        HSMA_NO_UNROLL
+        for (int q = 0; q < r; ++q, to += Layout::square) {
+          if (has) copy(to + Layout::below(i, k), from);
+          if (has_next)
             copy(to + Layout::below(i + next_i, k + next_k), from + further);
-        } else {
-          if (i < left && i >= k + unit())
-            copy(to + Layout::on_diagonal(i, k), from);
-          if (i + next_i < left && i + next_i >= k + next_k + unit())
-            copy(to + Layout::on_diagonal(i + next_i, k + next_k),
-                 from + further);
+          from += Layout::order * T.col_stride;
         }
+        if (has && i >= k + unit()) copy(to + Layout::on_diagonal(i, k), from);
+        if (has_next && i + next_i >= k + next_k + unit())
+          copy(to + Layout::on_diagonal(i + next_i, k + next_k),
+               from + further);
       }
       block_.commit();
     }
@@ -382,7 +388,14 @@ struct BatchStrips {
         arriving_ = used;
       }
       if constexpr (sizeof(R) < sizeof(double)) widen();
-      return block_.any(inverts ? invert() : take_reciprocals());
+      const bool lacks = block_.any(take_reciprocals());
+      if constexpr (inverts) {
+        if (!lacks)
+          Inverses{triangle_, inverses_, rows(), body_.most_condition}.invert(
+              block_, lane_, warp_, warps());
+        block_.barrier();
+      }
+      return lacks;
     }
     /// Makes doubles of the numbers that have arrived, a few at a time.
     HSMA_FUNCTION void widen() const {
@@ -399,11 +412,6 @@ struct BatchStrips {
           if (e + u * step < end) triangle_[e + u * step] = raw[u];
       }
       block_.barrier();
-    }
-    HSMA_FUNCTION bool invert() const {
-      const Inverses diagonal{triangle_, inverses_, rows(), body_.batch.T.unit,
-                              body_.most_condition};
-      return diagonal.invert(block_, lane_, warp_, warps());
     }
     HSMA_FUNCTION bool take_reciprocals() const {
       bool lacks = false;

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// W = -D^-1 for each square D of order 8 on the diagonal of a triangle in
-/// shared memory (Hsma_StripSquares.hpp), by substitution from the identity.
-/// The warps of a block share the squares.
+/// W = -L_qq^-1 for each square of order 8 on the diagonal of a triangle in
+/// shared memory (Hsma_StripSquares.hpp), by substitution from the identity,
+/// where L_qq = D (I + N), and D is its diagonal:
 ///
-/// W is NaN where |D|_1 |W|_1 is too large, so that what is multiplied with it
-/// cannot be taken for a solution.
+///     V := (I + N)^-1,     W := -V D^-1
+///
+/// The warps of a block share the squares. W is NaN where
+/// |I + N|_inf |V|_inf may be too large, so that what is multiplied with it
+/// cannot be taken for a solution. This number does not depend on the scale of
+/// the rows, and nor does what an error of W does to a solution.
 #pragma once
 
 #include <limits>
@@ -14,9 +18,9 @@
 
 namespace Hsma::Impl {
 
-/// Of a triangle of order m of numbers N. W of square q is written to
-/// inverses + q Squares::square, as a square below the diagonal. Its rows and
-/// columns beyond the order are zero.
+/// Of a triangle of order m of numbers N, with reciprocals on its diagonal. W
+/// of square q is written to inverses + q Squares::square, as a square below
+/// the diagonal. Its rows and columns beyond the order are zero.
 template <class N>
 struct StripInverses {
   using Squares = StripSquares<parts_of_scalar<N>>;
@@ -31,87 +35,101 @@ struct StripInverses {
     return pay(Squares::rows_of(m)) ? Squares::rows_of(m) * Squares::square : 0;
   }
 
-  double* triangle;
+  const double* triangle;
   double* inverses;
   int m;
-  bool unit;
   double most_condition;
 
-  /// All lanes of all warps call it together. The diagonals have reciprocals
-  /// afterwards. Whether this lane lacks one (reciprocal_or_zero).
+  /// All lanes of all warps call it together.
   template <class Block>
-  HSMA_FUNCTION bool invert(const Block& block, int lane, int warp,
+  HSMA_FUNCTION void invert(const Block& block, int lane, int warp,
                             int warps) const {
-    bool lacks = false;
     HSMA_NO_UNROLL
-    for (int q = warp; q < Squares::rows_of(m); q += warps)
-      lacks |= invert_square(block, lane, q);
-    return lacks;
+    for (int q = beside * warp; q < Squares::rows_of(m); q += beside * warps)
+      invert_squares(block, lane / 4, lane % 4, q);
   }
 
  private:
+  /// A warp inverts so many squares at a time: each is a chain of steps.
+  static constexpr int beside = is_real<N> ? 2 : 1;
   static constexpr double not_a_number =
       std::numeric_limits<double>::quiet_NaN();
 
+  /// Of squares q and q + 1, lane (g, t) has rows t and t + 4 of column g of V.
+  /// Where there is no square q + 1, q is inverted twice.
   template <class Block>
-  HSMA_FUNCTION bool invert_square(const Block& block, int lane, int q) const {
-    const int g = lane / 4, t = lane % 4;
-    const int left = m - q * Squares::order;  // rows from the first one on
-    double* const square = triangle + Squares::at(q, q);
-    N d[2];  // rows t and t + 4 of column g
-    Substitution::read_pair(square + Squares::on_diagonal(t, g), d);
-    double size = 0, size_of_inverse = 0;
-    bool lacks = false;
-    block.lane_barrier();
+  HSMA_FUNCTION void invert_squares(const Block& block, int g, int t,
+                                    int q) const {
+    N v[beside][2], scale[beside][2];
+    double sum[beside][2];  // of the sizes in a row of I + N
     HSMA_UNROLL
-    for (int i = 0; i < 2; ++i) {
-      const int row = t + 4 * i;
-      if (row == g) {
-        const bool implicit = unit || row >= left;
-        if (implicit) d[i] = from_real<N>(1);
-        const N reciprocal = implicit ? d[i] : reciprocal_or_zero(d[i]);
-        Squares::write(square + Squares::on_diagonal(g, g), reciprocal);
-        lacks |= is_zero(reciprocal);
+    for (int s = 0; s < beside; ++s) {
+      HSMA_UNROLL
+      for (int i = 0; i < 2; ++i) {
+        const int row = t + 4 * i;
+        v[s][i] = from_real<N>(row == g ? 1 : 0);
+        scale[s][i] = reciprocal(q + s, row);
+        sum[s][i] = 1;
       }
-      if (row >= g && row < left) size += absolute(d[i]);
     }
-    block.lane_barrier();
-
-    double c[4] = {t == g ? 1.0 : 0.0, t + 4 == g ? 1.0 : 0.0, 0, 0};
-    Substitution::solve(block, t, square, unit, c);
     HSMA_UNROLL
-    for (int i = 0; i < 2; ++i) {
-      if (t + 4 * i >= left || g >= left) c[i] = c[2 + i] = 0;
-      size_of_inverse += absolute(Substitution::get(c, i, 0));
+    for (int n = 0; n < 2; ++n) {
+      HSMA_NO_UNROLL
+      for (int o = 0; o < 4 - n; ++o) {
+        HSMA_UNROLL
+        for (int s = 0; s < beside; ++s) {
+          N l[2];  // rows t and t + 4 of column 4 n + o
+          Substitution::read_pair(
+              square(q + s) + Squares::on_diagonal(t, 4 * n + o), l);
+          const N x = block.shuffle(v[s][n], o, 4);
+          HSMA_UNROLL
+          for (int i = n; i < 2; ++i) {
+            if (!(i > n || t > o) || t + 4 * i >= left(q + s)) continue;
+            const N below = product(l[i], scale[s][i]);
+            v[s][i] = minus_product(v[s][i], below, x);
+            sum[s][i] += absolute(below);
+          }
+        }
+      }
     }
-    size = most_of_columns(block, lane, size);
-    size_of_inverse = most_of_columns(block, lane, size_of_inverse);
-    const bool is_trusted = size * size_of_inverse <= most_condition;
-    double* const to = inverses + q * Squares::square;
     HSMA_UNROLL
-    for (int i = 0; i < 2; ++i)
-      Squares::write(
-          to + Squares::below(t + 4 * i, g),
-          is_trusted ? difference(from_real<N>(0), Substitution::get(c, i, 0))
-                     : from_real<N>(not_a_number));
-    return lacks;
+    for (int s = 0; s < beside; ++s) {
+      double most = sum[s][0] > sum[s][1] ? sum[s][0] : sum[s][1];
+      HSMA_UNROLL
+      for (int apart = 1; apart < 4; apart *= 2) {
+        const double other = block.shuffle(most, t ^ apart, 4);
+        most = most > other ? most : other;
+      }
+      const double size = absolute(v[s][0]) + absolute(v[s][1]);
+      const bool is_trusted =
+          !block.lane_any(!(Squares::order * most * size <= most_condition));
+      const N factor = reciprocal(q + s, g);
+      HSMA_UNROLL
+      for (int i = 0; i < 2; ++i) {
+        const int row = t + 4 * i;
+        N w = from_real<N>(not_a_number);
+        if (is_trusted)
+          w = difference(from_real<N>(0), product(v[s][i], factor));
+        if (row >= left(q + s) || g >= left(q + s)) w = from_real<N>(0);
+        Squares::write(
+            inverses + number(q + s) * Squares::square + Squares::below(row, g),
+            w);
+      }
+    }
   }
 
-  /// The largest sum over the four lanes of a column; NaN if a number is. Not
-  /// all of it is unrolled, for the registers.
-  template <class Block>
-  HSMA_FUNCTION static double most_of_columns(const Block& block, int lane,
-                                              double x) {
-    HSMA_UNROLL
-    for (int apart = 1; apart < 4; apart *= 2)
-      x += block.shuffle(x, lane ^ apart, 32);
-    HSMA_NO_UNROLL
-    for (int apart = 4; apart < 32; apart *= 2) {
-      const double other = block.shuffle(x, lane ^ apart, 32);
-      x = x > other || x != x ? x : other;
-    }
-    return x;
+  HSMA_FUNCTION int number(int q) const {
+    return q < Squares::rows_of(m) ? q : q - 1;
   }
+  HSMA_FUNCTION const double* square(int q) const {
+    return triangle + Squares::at(number(q), number(q));
+  }
+  HSMA_FUNCTION N reciprocal(int q, int row) const {
+    return Squares::template read<N>(square(q) +
+                                     Squares::on_diagonal(row, row));
+  }
+  /// Rows from the first one of a square on.
+  HSMA_FUNCTION int left(int q) const { return m - number(q) * Squares::order; }
 };
 
 }  // namespace Hsma::Impl

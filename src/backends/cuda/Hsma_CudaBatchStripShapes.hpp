@@ -17,6 +17,7 @@ template <class S>
 struct CudaBatchStripShapes {
   static constexpr bool exist = true;
   using Product = Cuda::TensorStripProduct<S>;
+  static constexpr int most_squares = 16;
   static constexpr int warps(int squares) {
     return squares <= 4 ? 16 : (squares <= 8 ? 12 : 8);
   }
@@ -25,35 +26,32 @@ struct CudaBatchStripShapes {
 template <>
 struct BatchStripShapes<Cuda::CudaRuntime, float>
     : CudaBatchStripShapes<float> {
-  static constexpr int most_squares = 12;
   static constexpr BatchStripSpan table[] = {
-      {32, any_size}, {48, 33, 16}, {64, 129, 16}, {96, 193, 16}};
+      {32, any_size}, {48, 33, 12}, {64, 33, 12}, {128, 33, 8}};
 };
 
 template <>
 struct BatchStripShapes<Cuda::CudaRuntime, Complex<float>>
     : CudaBatchStripShapes<Complex<float>> {
-  static constexpr int most_squares = 12;
-  static constexpr BatchStripSpan table[] = {
-      {32, any_size}, {48, 33, 8}, {64, 129, 8}, {96, 65, 8}};
+  static constexpr BatchStripSpan table[] = {{24, any_size}, {32, 65, 3},
+                                             {48, 17, 4.5},  {64, 17, 6},
+                                             {96, 17, 4},    {128, 17, 5}};
 };
 
 template <>
 struct BatchStripShapes<Cuda::CudaRuntime, double>
     : CudaBatchStripShapes<double> {
-  static constexpr int most_squares = 16;
   static constexpr BatchStripSpan table[] = {
-      {16, any_size}, {24, 12, 4.1}, {32, 8, 8.2}, {48, 8, 7},
-      {64, 17, 7},    {80, 8, 4.1},  {96, 33, 7},  {128, 65, 8}};
+      {16, any_size}, {24, 12, 2}, {32, 8, 4},  {48, 8, 4},
+      {64, 17, 4},    {80, 8, 4},  {96, 17, 4}, {128, 33, 4}};
 };
 
 template <>
 struct BatchStripShapes<Cuda::CudaRuntime, Complex<double>>
     : CudaBatchStripShapes<Complex<double>> {
-  static constexpr int most_squares = 16;
   static constexpr BatchStripSpan table[] = {
-      {16, any_size}, {24, 8, 4.1},  {32, 8, 4.1},  {48, 8, 3.5},
-      {64, 8, 4.1},   {80, 12, 3.5}, {96, 17, 4.1}, {128, 33, 4.1}};
+      {16, any_size}, {24, 8, 2.2}, {32, 8, 3},  {48, 8, 2},
+      {64, 8, 1},     {80, 8, 1},   {96, 17, 1}, {128, 33, 2}};
 };
 
 }  // namespace Hsma::Impl::Gpu
