@@ -266,7 +266,7 @@ TEST(Policies, AreRefused) {
   EXPECT_FALSE(refused([](Policy&) {}));
   EXPECT_TRUE(refused([](Policy& p) { p.direct_columns = -1; }));
   EXPECT_TRUE(refused([](Policy& p) { p.wide_columns = INT64_MIN; }));
-  EXPECT_TRUE(refused([](Policy& p) { p.direct = DirectKernel(8); }));
+  EXPECT_TRUE(refused([](Policy& p) { p.direct = DirectKernel(9); }));
   for (const std::int64_t tile : {-1, 3, 5, 12, 32})
     EXPECT_TRUE(refused([&](Policy& p) { p.tile = tile; })) << tile;
   EXPECT_TRUE(refused([](Policy& p) { p.tile = INT64_MIN; }));

@@ -57,8 +57,8 @@
 ///   chain_bytes(m, n)        its workspace
 ///   chain(queue, A, alpha, B, workspace)   alpha A^-1 B in place of B
 ///
-///   solves_columns           whether direct() takes DirectKernel::Columns,
-///                            where the family of its kernels has that
+///   solves_columns           whether direct() takes DirectKernel::Columns and
+///                            Strips, where the family of its kernels has them
 ///
 ///   sweeps_panels            whether one kernel solves a diagonal block by a
 ///                            sweep of its own over packed panels. If so:

@@ -79,6 +79,8 @@ struct GpuBackend {
     const DirectKernel kernel = kernel_for(policy, A.m, B);
     if (A.m > direct_limit)
       Kernels::substitute(on.stream, A, alpha, B);
+    else if (kernel == DirectKernel::Strips)
+      Batches::solve_by_strips(on.stream, A, alpha, B);
     else if (kernel == DirectKernel::Rows)
       Kernels::direct_solve_rows(on.stream, A, alpha, B,
                                  static_cast<int>(policy.tile));
@@ -260,12 +262,14 @@ struct GpuBackend {
   static DirectKernel kernel_for(const Policy& policy, std::int64_t order,
                                  const Matrix<S>& B) {
     const bool columns = policy.direct == DirectKernel::Columns,
-               groups = policy.direct == DirectKernel::Groups;
+               groups = policy.direct == DirectKernel::Groups,
+               strips = policy.direct == DirectKernel::Strips;
     if ((columns && order <= Kernels::columns_order()) ||
-        (groups && order <= capability_of<S>(Runtime::family).groups_order))
+        (groups && order <= capability_of<S>(Runtime::family).groups_order) ||
+        (strips && Batches::takes_strips(order, B)))
       return policy.direct;
     if (order > Gpu::direct_order) return DirectKernel::Rows;
-    if (columns || groups || policy.direct == DirectKernel::Automatic)
+    if (columns || groups || strips || policy.direct == DirectKernel::Automatic)
       return Kernels::direct_kernel(order, B);
     return B.n < policy.wide_columns ? policy.direct : DirectKernel::WideLanes;
   }

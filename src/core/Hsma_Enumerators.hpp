@@ -27,7 +27,7 @@ template <>
 inline constexpr Sweep last_enumerator<Sweep> = Sweep::Recursive;
 template <>
 inline constexpr DirectKernel last_enumerator<DirectKernel> =
-    DirectKernel::Groups;
+    DirectKernel::Strips;
 template <>
 inline constexpr InversionKernel last_enumerator<InversionKernel> =
     InversionKernel::Tiles;

@@ -39,6 +39,8 @@ struct Plan {
                                     ///< is direct
   bool takes_columns = false;  ///< right-hand sides that fill a device, each
                                ///< with a thread of its own, are solved so
+  std::int64_t strip_columns = any_columns;  ///< right-hand sides from which on
+                                             ///< strips of them solve directly
   std::int64_t chain_columns = 0;  ///< right-hand sides up to which the path
                                    ///< is a chain
   std::int64_t chunk_columns = 0;  ///< right-hand sides solved at a time
@@ -65,7 +67,7 @@ struct Plan {
   std::size_t prepared_bytes = 0;   ///< diagonal blocks, inverted or packed
   std::size_t workspace_bytes = 0;  ///< everything, prepared_bytes included
   Policy policy;  ///< the row of the tuning table, with another direct
-                  ///< kernel where takes_columns
+                  ///< kernel where takes_columns, or for strips
   const char* platform = "";                  ///< whose table that is
   const char* origin = "";                    ///< where its numbers come from
   ShapeClass row_shape = ShapeClass::Square;  ///< for which the row stands,

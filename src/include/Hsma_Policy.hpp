@@ -41,7 +41,10 @@ enum class DirectKernel : std::uint8_t {
   Paper,      ///< one thread per column, Algorithm 1
   Pipeline,   ///< the partitioned pipeline of seven stages
   Columns,    ///< one thread per column, which has it in registers
-  Groups      ///< up to order 32: one lane per row, which has it in registers
+  Groups,     ///< up to order 32: one lane per row, which has it in registers
+  Strips      ///< on NVIDIA GPUs: up to order 224 (152 for complex A, less on a
+              ///< GPU with less shared memory), strips of columns by the
+              ///< matrix units for double, with inverses of order 8
 };
 
 /// The kernel of a GPU that inverts diagonal blocks. Blocks that it is too
@@ -63,8 +66,8 @@ struct Policy {
   std::int64_t direct_columns = 0;
   DirectKernel direct = DirectKernel::Automatic;
   /// Crossover of the kernels up to order 64: WideLanes from so many right-hand
-  /// sides on, unless `direct` is Automatic, or Columns or Groups and takes the
-  /// order.
+  /// sides on, unless `direct` is Automatic, or Columns, Groups or Strips and
+  /// takes the order.
   std::int64_t wide_columns = 12288;
   /// Right-hand sides per thread block of Rows; 0: the library chooses.
   std::int64_t tile = 0;

@@ -21,6 +21,9 @@
 /// warp's next strip, and while a problem is solved, the triangle of the next
 /// one arrives, if there is room for two.
 ///
+/// Columns that are too long for the registers are solved in halves. What the
+/// first half is multiplied with for the second one is read again.
+///
 /// Padding: beyond the order, squares hold what happens to stand there. It
 /// reaches only rows that do not exist, and is not stored.
 ///
@@ -44,11 +47,11 @@
 namespace Hsma::Impl {
 
 /// For batches that are not ragged, of orders of so many squares or up to three
-/// fewer, from 1 on, warps of 32, fewer than 2^28 right-hand sides and
-/// problems, and rows of B less than 2^23 elements apart. A task is a problem,
-/// or a share of its columns: strips of all warps of the block, and every
-/// `shares`-th of them.
-template <class S, class Product, int Squares>
+/// fewer, from 1 on, or InHalves of 17 squares or more, up to so many in a
+/// half, warps of 32, fewer than 2^28 right-hand sides and problems, and rows
+/// of B less than 2^24 elements apart. A task is a problem, or a share of its
+/// columns: strips of all warps of the block, and every `shares`-th of them.
+template <class S, class Product, int Squares, bool InHalves = false>
 struct BatchStrips {
   using R = real_part_t<S>;
   using N = strip_number_t<S>;
@@ -107,6 +110,10 @@ struct BatchStrips {
   /// Otherwise, all squares are solved by substitution.
   static constexpr bool inverts = Inverses::pay(Squares);
 
+  /// Of what is solved at a time: squares before this one are whole, and it
+  /// exists.
+  static constexpr int certain = InHalves ? 7 : Squares - 4;
+
   std::int64_t of_triangle_, of_columns_;  ///< where a problem begins
   int down_4_;
   std::int64_t right_8_;
@@ -144,10 +151,15 @@ struct BatchStrips {
           int number = first_number(task);
           do {
             const Strip here = next;
-            number += body_.shares * warps();
-            next = number < strips() ? strip(task, number) : first_strip(after);
+            if (InHalves && here.first == 0) {
+              next = second_half(here);
+            } else {
+              number += body_.shares * warps();
+              next =
+                  number < strips() ? strip(task, number) : first_strip(after);
+            }
             solve(here, next, b);
-          } while (number < strips());
+          } while (number < strips() || (InHalves && next.first > 0));
         }
         if (!body_.arrives_early && after < tasks()) {
           block_.barrier();
@@ -166,8 +178,9 @@ struct BatchStrips {
 
     /// What a lane has of a strip.
     struct Strip {
-      S* at[side];  ///< row t of columns g and g + 8
+      S* at[side];  ///< row t of square `first`, of columns g and g + 8
       int left;     ///< columns from column g on
+      int first;    ///< square of those that are solved at a time
 
       HSMA_FUNCTION bool has(int h) const { return left > 8 * h; }
     };
@@ -176,13 +189,23 @@ struct BatchStrips {
     HSMA_FUNCTION int warps() const { return block_.size() / 32; }
     HSMA_FUNCTION int rows() const { return static_cast<int>(body_.batch.T.m); }
     HSMA_FUNCTION int squares() const { return Layout::rows_of(rows()); }
-    /// Whether there is a square r on the diagonal, and whether it has row
-    /// t + 4 i. At most the last three are missing.
-    HSMA_FUNCTION bool exists(int r) const {
-      return r <= Squares - 4 || r < squares();
+    HSMA_FUNCTION static int first(const Strip& of) {
+      return InHalves ? of.first : 0;
     }
-    HSMA_FUNCTION bool has_row(int r, int i) const {
-      return r <= Squares - 5 || r * Layout::order + 4 * i + t() < rows();
+    /// Squares on the diagonal that are solved at a time.
+    HSMA_FUNCTION int squares_from(int first) const {
+      if (!InHalves) return squares();
+      const int half = (squares() + 1) / 2;
+      return first == 0 ? half : squares() - half;
+    }
+    /// Whether there is a square first + r among them, and whether it has row
+    /// t + 4 i.
+    HSMA_FUNCTION bool exists(const Strip& of, int r) const {
+      return r <= certain || r < squares_from(of.first);
+    }
+    HSMA_FUNCTION bool has_row(const Strip& of, int r, int i) const {
+      return r < certain ||
+             (first(of) + r) * Layout::order + 4 * i + t() < rows();
     }
 
     HSMA_FUNCTION DirectRhs<S> rhs() const {
@@ -208,6 +231,13 @@ struct BatchStrips {
           columns_of(task) + column * B.col_stride + t() * B.row_stride;
       if constexpr (side > 1) here.at[1] = here.at[0] + body_.right_8_;
       here.left = static_cast<int>(B.n) - column;
+      here.first = 0;
+      return here;
+    }
+    HSMA_FUNCTION Strip second_half(Strip here) const {
+      here.first = squares_from(0);
+      HSMA_UNROLL
+      for (int h = 0; h < side; ++h) here.at[h] += row(here.first, 0);
       return here;
     }
     HSMA_FUNCTION Strip first_strip(int task) const {
@@ -229,14 +259,15 @@ struct BatchStrips {
       for (int h = 0; h < side; ++h) {
         HSMA_UNROLL
         for (int i = 0; i < 2; ++i)
-          b[2 * h + i] = from.has(h) && has_row(r, i) ? from.at[h][row(r, i)]
-                                                      : from_real<S>(0);
+          b[2 * h + i] = from.has(h) && has_row(from, r, i)
+                             ? from.at[h][row(r, i)]
+                             : from_real<S>(0);
       }
     }
     HSMA_FUNCTION void load_all(const Strip& from, S (&b)[Squares][own]) const {
       HSMA_UNROLL
       for (int r = 0; r < Squares; ++r)
-        if (exists(r)) load(from, r, b[r]);
+        if (exists(from, r)) load(from, r, b[r]);
     }
     HSMA_FUNCTION void store(const Strip& to, int r,
                              const double (&c)[4]) const {
@@ -244,7 +275,7 @@ struct BatchStrips {
       for (int h = 0; h < side; ++h) {
         HSMA_UNROLL
         for (int i = 0; i < 2; ++i)
-          if (to.has(h) && has_row(r, i))
+          if (to.has(h) && has_row(to, r, i))
             to.at[h][row(r, i)] = rhs().to_memory(
                 from_strip_number<S>(Substitution::get(c, i, h)));
       }
@@ -260,21 +291,63 @@ struct BatchStrips {
       double c[Squares][4];
       HSMA_UNROLL
       for (int r = 0; r < Squares; ++r) {
-        if (!exists(r)) break;
+        if (!exists(here, r)) break;
         begin(b[r], c[r]);
       }
+      if (InHalves && here.first > 0) subtract_first_half(here, c);
       HSMA_UNROLL
       for (int q = 0; q < Squares; ++q) {
-        if (!exists(q)) break;
-        solve_square(q, c[q]);
+        if (!exists(here, q)) break;
+        solve_square(here, q, c[q]);
         store(here, q, c[q]);
         const Product x(c[q]);
         HSMA_UNROLL
         for (int r = q + 1; r < Squares; ++r) {
-          if (!exists(r)) break;
-          x.subtract(block_, lane_, triangle_ + Layout::at(r, q), c[r]);
+          if (!exists(here, r)) break;
+          x.subtract(block_, lane_, square(here, r, q), c[r]);
         }
         load(next, q, b[q]);
+      }
+      if (InHalves) {
+        // The first half may be longer.
+        HSMA_UNROLL
+        for (int q = certain + 1; q < Squares; ++q)
+          if (!exists(here, q) && exists(next, q)) load(next, q, b[q]);
+      }
+    }
+    /// Square (first + r, first + q) of the triangle.
+    HSMA_FUNCTION const double* square(const Strip& of, int r, int q) const {
+      const double* at = triangle_ + Layout::at(r, q);
+      if (InHalves)
+        at += Layout::at(of.first, of.first) + r * of.first * Layout::square;
+      return at;
+    }
+
+    /// c := c - L X, with all that this thread has stored of X.
+    HSMA_FUNCTION void subtract_first_half(const Strip& here,
+                                           double (&c)[Squares][4]) const {
+      const double* l = triangle_ + Layout::at(here.first, 0);
+      S next[own];
+      load(here, -here.first, next);
+      HSMA_NO_UNROLL
+      for (int q = 0; q < here.first; ++q, l += Layout::square) {
+        double x[4];
+        HSMA_UNROLL
+        for (int h = 0; h < side; ++h) {
+          HSMA_UNROLL
+          for (int i = 0; i < 2; ++i)
+            Substitution::set(
+                x, i, h, to_strip_number(rhs().to_memory(next[2 * h + i])));
+        }
+        if (q + 1 < here.first) load(here, q + 1 - here.first, next);
+        const Product solved(x);
+        HSMA_UNROLL
+        for (int r = 0; r < Squares; ++r) {
+          if (!exists(here, r)) break;
+          solved.subtract(
+              block_, lane_,
+              l + Layout::at(r, 0) + r * here.first * Layout::square, c[r]);
+        }
       }
     }
 
@@ -289,15 +362,17 @@ struct BatchStrips {
     }
 
     /// c := D^-1 c for square D = L_qq.
-    HSMA_FUNCTION void solve_square(int q, double (&c)[4]) const {
-      if constexpr (!inverts) return substitute(q, c);
-      if (q >= Squares - 4) {
+    HSMA_FUNCTION void solve_square(const Strip& of, int q,
+                                    double (&c)[4]) const {
+      if constexpr (!inverts) return substitute(of, q, c);
+      if (q >= certain) {
         HSMA_UNROLL
         for (int i = 0; i < 2; ++i)
-          if (!has_row(q, i)) c[i] = c[2 + i] = 0;
+          if (!has_row(of, q, i)) c[i] = c[2 + i] = 0;
       }
       double x[4] = {0, 0, 0, 0};
-      Product(c).subtract(block_, lane_, inverses_ + q * Layout::square, x);
+      Product(c).subtract(block_, lane_,
+                          inverses_ + (first(of) + q) * Layout::square, x);
       bool unusual[side];
       bool any = false;
       HSMA_UNROLL
@@ -312,7 +387,7 @@ struct BatchStrips {
         for (int e = 0; e < 4; ++e) c[e] = x[e];
         return;
       }
-      substitute(q, c);
+      substitute(of, q, c);
       HSMA_UNROLL
       for (int h = 0; h < side; ++h) {
         // The four lanes of a column agree.
@@ -326,9 +401,10 @@ struct BatchStrips {
       }
     }
 
-    HSMA_FUNCTION void substitute(int q, double (&c)[4]) const {
+    HSMA_FUNCTION void substitute(const Strip& of, int q,
+                                  double (&c)[4]) const {
       Substitution::template solve<inverts ? 1 : 4>(
-          block_, t(), triangle_ + Layout::at(q, q), body_.batch.T.unit, c);
+          block_, t(), square(of, q, q), body_.batch.T.unit, c);
     }
 
     /// Begins to copy the triangle of a task. Warps take rows of squares, there

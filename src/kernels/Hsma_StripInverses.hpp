@@ -6,10 +6,11 @@
 ///
 ///     V := (I + N)^-1,     W := -V D^-1
 ///
-/// The warps of a block share the squares. W is NaN where
-/// |I + N|_inf |V|_inf may be too large, so that what is multiplied with it
-/// cannot be taken for a solution. This number does not depend on the scale of
-/// the rows, and nor does what an error of W does to a solution.
+/// The warps of a block share the squares. W is NaN where |I + N|_inf |V|_inf
+/// may be too large, so that what is multiplied with it cannot be taken for a
+/// solution. The scale of the rows changes neither this number nor what an
+/// error of W does to a solution. W is NaN, too, where numbers of it might
+/// underflow.
 #pragma once
 
 #include <limits>
@@ -62,14 +63,23 @@ struct StripInverses {
                                     int q) const {
     N v[beside][2], scale[beside][2];
     double sum[beside][2];  // of the sizes in a row of I + N
+    bool may_underflow[beside];
     HSMA_UNROLL
     for (int s = 0; s < beside; ++s) {
+      N l[2];  // rows t and t + 4 of column g
+      Substitution::read_pair(square(q + s) + Squares::on_diagonal(t, g), l);
+      may_underflow[s] = false;
       HSMA_UNROLL
       for (int i = 0; i < 2; ++i) {
         const int row = t + 4 * i;
         v[s][i] = from_real<N>(row == g ? 1 : 0);
         scale[s][i] = reciprocal(q + s, row);
         sum[s][i] = 1;
+        if (row < left(q + s) && row >= g)
+          may_underflow[s] |=
+              row == g ? !is_moderate(scale[s][i])
+                       : !is_zero(l[i]) &&
+                             !(absolute(product(l[i], scale[s][i])) >= small);
       }
     }
     HSMA_UNROLL
@@ -102,7 +112,8 @@ struct StripInverses {
       }
       const double size = absolute(v[s][0]) + absolute(v[s][1]);
       const bool is_trusted =
-          !block.lane_any(!(Squares::order * most * size <= most_condition));
+          !block.lane_any(may_underflow[s] ||
+                          !(Squares::order * most * size <= most_condition));
       const N factor = reciprocal(q + s, g);
       HSMA_UNROLL
       for (int i = 0; i < 2; ++i) {
@@ -116,6 +127,13 @@ struct StripInverses {
             w);
       }
     }
+  }
+
+  /// Products of seven numbers of N and one of these are normal numbers.
+  static constexpr double small = 0x1p-100, smallest = 0x1p-200;
+  HSMA_FUNCTION static bool is_moderate(const N& reciprocal) {
+    const double size = absolute(reciprocal);
+    return size >= smallest && size <= 1 / smallest;
   }
 
   HSMA_FUNCTION int number(int q) const {

@@ -16,6 +16,7 @@
 #include "backends/Hsma_Backend.hpp"
 #include "backends/Hsma_Capability.hpp"
 #include "backends/Hsma_ColumnsRoom.hpp"
+#include "backends/Hsma_StripsRoom.hpp"
 #include "core/Hsma_Triangle.hpp"
 #include "planning/Hsma_AlignedCopies.hpp"
 #include "planning/Hsma_Choice.hpp"
@@ -121,6 +122,13 @@ inline void go_directly(Plan& plan) {
   plan.prepared_bytes = 0;
 }
 
+/// By a kernel that the policy does not name.
+inline void go_directly(Plan& plan, DirectKernel kernel) {
+  go_directly(plan);
+  plan.policy.direct_columns = any_columns;
+  plan.policy.direct = kernel;
+}
+
 /// The plan as a chain, if its right-hand sides are few enough and `limit`
 /// bytes suffice; false and no change otherwise.
 template <class Backend>
@@ -213,6 +221,9 @@ Plan Planner<Backend>::decide(const char* function, const Triangle<S>& A,
       options.method != Method::Inversion && options.block_size == 0 &&
       A.m <= Gpu::columns_order<S>(limits_of(platform).family,
                                    options.method == Method::Automatic);
+  if (Backend::solves_columns && plan.row_order > 0 &&
+      options.method == Method::Automatic && options.block_size == 0)
+    plan.strip_columns = Gpu::strip_columns<S>(limits_of(platform), A.m);
   if (demand.columns <= plan.direct_columns) {
     go_directly(plan);
     return plan;
@@ -243,11 +254,10 @@ void Planner<Backend>::fit_in(Plan& plan, const char* function,
   }
   // What has been prepared need not be used for few right-hand sides.
   if (B.n <= plan.direct_columns) go_directly(plan);
-  if (plan.takes_columns && Gpu::fill_a_device(B)) {
-    go_directly(plan);
-    plan.policy.direct_columns = any_columns;
-    plan.policy.direct = DirectKernel::Columns;
-  }
+  if (B.n >= plan.strip_columns && Gpu::suits_strips(B))
+    go_directly(plan, DirectKernel::Strips);
+  else if (plan.takes_columns && Gpu::fill_a_device(B))
+    go_directly(plan, DirectKernel::Columns);
   if (plan.path == Path::Direct) {
     plan.chunk_columns = B.n;
     return;

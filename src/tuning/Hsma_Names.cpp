@@ -56,6 +56,8 @@ const char* name(DirectKernel kernel) {
       return "columns";
     case DirectKernel::Groups:
       return "groups";
+    case DirectKernel::Strips:
+      return "strips";
   }
   return "?";
 }

@@ -49,20 +49,23 @@ struct Limits {
   std::int64_t packed_elements;  ///< of B, packed at a time where they are more
                                  ///< than N_B x n
   bool splits_products = false;  ///< by halves, for they are faster then
+  bool has_doubles = false;  ///< whose products, on matrix units, are as fast
+                             ///< as those of floats
 };
 
 constexpr Limits limits_of(Platform platform) {
   constexpr std::size_t kibibyte = 1024, mebibyte = 1024 * kibibyte;
   const auto device = [](KernelFamily family, std::size_t kibibytes,
-                         bool splits = false) {
+                         bool splits = false, bool doubles = false) {
     return Limits{family,        kibibytes * kibibyte,  256 * mebibyte,
-                  32 * mebibyte, std::int64_t{1} << 24, splits};
+                  32 * mebibyte, std::int64_t{1} << 24, splits,
+                  doubles};
   };
   switch (platform) {
     case Platform::Ampere80:
-      return device(KernelFamily::Cuda, 163);
+      return device(KernelFamily::Cuda, 163, false, true);
     case Platform::Hopper90:
-      return device(KernelFamily::Cuda, 227, true);
+      return device(KernelFamily::Cuda, 227, true, true);
     case Platform::AmdGfx906:
     case Platform::AmdGfx90a:
     case Platform::AmdGfx942:

@@ -106,7 +106,7 @@ def members(value, problem_of):
 POLICY = {
     "direct_columns": columns,
     "direct": one_of(("automatic", "lanes", "wide lanes", "rows", "paper",
-                      "pipeline", "columns", "groups")),
+                      "pipeline", "columns", "groups", "strips")),
     "wide_columns": columns,
     "tile": one_of((0, 1, 2, 4, 8, 16)),
     "method": one_of(("substitution", "inversion")),

@@ -61,10 +61,10 @@ Hsma::Policy all_of_a_policy() {
 }
 
 bool describes_the_problem(const Hsma::Plan& plan) {
-  const std::int64_t counts[] = {plan.block_size,     plan.direct_columns,
-                                 plan.chain_columns,  plan.chunk_columns,
-                                 plan.panel_elements, plan.split_least,
-                                 plan.split_extent,   plan.row_order};
+  const std::int64_t counts[] = {
+      plan.block_size,    plan.direct_columns, plan.chain_columns,
+      plan.strip_columns, plan.chunk_columns,  plan.panel_elements,
+      plan.split_least,   plan.split_extent,   plan.row_order};
   const bool facts[] = {plan.in_place,     plan.panels,       plan.vendor,
                         plan.packs_A,      plan.packs_B,      plan.aligns,
                         plan.conjugates_B, plan.takes_columns};
@@ -170,7 +170,8 @@ void name_everything() {
   expect(have_names(DirectKernel::Automatic, DirectKernel::Lanes,
                     DirectKernel::WideLanes, DirectKernel::Rows,
                     DirectKernel::Paper, DirectKernel::Pipeline,
-                    DirectKernel::Columns, DirectKernel::Groups),
+                    DirectKernel::Columns, DirectKernel::Groups,
+                    DirectKernel::Strips),
          "name(DirectKernel)");
   expect(have_names(InversionKernel::Automatic, InversionKernel::Paper,
                     InversionKernel::Tiles),

@@ -2,6 +2,7 @@
 /// \file
 /// The kernels of batches.
 #include <limits>
+#include <string>
 
 #include "Hsma_KernelSolve.hpp"
 
@@ -19,8 +20,8 @@ TYPED_TEST(Batches, Few) {
 
 TYPED_TEST(Batches, Orders) {
   for (const auto& kernel : Device::batches<TypeParam>())
-    check_orders(kernel,
-                 {1, 2, 3, 7, 8, 9, 15, 16, 17, 31, 32, 33, 48, 65, 115, 130});
+    check_orders(kernel, {1, 2, 3, 7, 8, 9, 15, 16, 17, 31, 32, 33, 48, 65, 115,
+                          130, 137, 152});
 }
 
 TYPED_TEST(Batches, Diagonals) {
@@ -30,7 +31,17 @@ TYPED_TEST(Batches, Diagonals) {
 
 TYPED_TEST(Batches, ColumnsAreIndependent) {
   for (const auto& kernel : Device::batches<TypeParam>())
-    check_independence(kernel);
+    for (const std::int64_t order : {40, 137})
+      check_independence(kernel, order);
+}
+
+/// Sweeps multiply with inverses of whole panels, which are good in the norm.
+TYPED_TEST(Batches, UnscalableColumns) {
+  for (const auto& kernel : Device::batches<TypeParam>()) {
+    if (kernel.name.find("swe") != std::string::npos) continue;
+    for (const std::int64_t order : {7, 40, 137})
+      check_unscalable_columns(kernel, order);
+  }
 }
 
 /// b - p - q is finite, p + q is not.

@@ -12,7 +12,7 @@ TYPED_TEST_SUITE(Direct, Scalars, ScalarName);
 
 TYPED_TEST(Direct, Few) {
   for (const auto& kernel : Device::direct<TypeParam>())
-    check_few_solves(kernel, 64);
+    check_few_solves(kernel, kernel.largest >= 137 ? 137 : 64);
 }
 
 TYPED_TEST(Direct, Orders) {
@@ -28,7 +28,8 @@ TYPED_TEST(Direct, Diagonals) {
 
 TYPED_TEST(Direct, ColumnsAreIndependent) {
   for (const auto& kernel : Device::direct<TypeParam>())
-    check_independence(kernel);
+    for (const std::int64_t order : {40, 137})
+      check_independence(kernel, order);
 }
 
 /// Blocks take several tasks each.
@@ -44,7 +45,8 @@ TYPED_TEST(Direct, ManyColumns) {
 
 TYPED_TEST(Direct, UnscalableColumns) {
   for (const auto& kernel : Device::direct<TypeParam>())
-    check_unscalable_columns(kernel);
+    for (const std::int64_t order : {7, 40, 137})
+      check_unscalable_columns(kernel, order);
 }
 
 }  // namespace

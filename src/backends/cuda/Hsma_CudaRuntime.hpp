@@ -43,6 +43,11 @@ struct CudaRuntime : Gpu::GpuRuntime<CudaRuntime, CudaApi> {
   static constexpr int bounds(int /*threads*/, int blocks) { return blocks; }
 
   static constexpr int lane_width() { return 32; }
+  /// Whether doubles are at least half as fast as floats, and as fast on the
+  /// matrix units.
+  static bool has_doubles() {
+    return attribute(cudaDevAttrSingleToDoublePrecisionPerfRatio) <= 2;
+  }
   static std::size_t shared_limit() {
     return static_cast<std::size_t>(
         attribute(cudaDevAttrMaxSharedMemoryPerBlockOptin));

@@ -23,6 +23,12 @@ struct GpuBatch {
   /// The kernel that solve() launches.
   static BatchKernel kernel(const Batch<S>& batch);
 
+  /// X := alpha T^-1 B, in place of B, by kernels/Hsma_BatchStrips.hpp: a batch
+  /// of one. Only where takes_strips(order of T, B).
+  static void solve_by_strips(Stream stream, const Triangle<S>& T, S alpha,
+                              const Matrix<S>& B);
+  static bool takes_strips(std::int64_t order, const Matrix<S>& B);
+
   /// X := alpha D^-1 B in place of B if a sweep over the panels of D leaves
   /// that to substitution (kernels/Hsma_UntrustedPanels.hpp), given whether the
   /// inverses of its diagonal blocks are trusted; nothing otherwise. Only where

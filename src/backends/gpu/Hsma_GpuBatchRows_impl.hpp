@@ -37,7 +37,7 @@ struct BatchRowsLaunch {
   int few_columns() const {
     const std::int64_t m = batch.T.m;
     if (!is_real<S> || batch.is_ragged() || m > widest_line) return 4;
-    if (sizeof(S) == 4) return m <= 16 ? 12 : 8;
+    if (sizeof(S) == 4) return m <= 8 ? 12 : 8;
     return m <= 8 ? 12 : (m > 12 && m <= 16 ? 8 : 4);
   }
 

@@ -27,7 +27,7 @@ struct BatchStripSpan {
 ///
 ///   exist            true
 ///   Product          of kernels/Hsma_StripProduct.hpp
-///   most_squares     on the diagonal of a triangle, a multiple of 4
+///   most_squares     on the diagonal of a triangle
 ///   warps(squares)   for whose registers a multiprocessor has room
 ///   table            of BatchStripSpan, up to the largest order
 template <class Runtime, class S>
@@ -50,22 +50,28 @@ struct BatchStripLaunch {
   using Shapes = BatchStripShapes<Runtime, S>;
 
   typename Runtime::Stream stream;
-  const Batch<S>& batch;
+  Batch<S> batch;
   S alpha;
 
-  /// Whether no other kernel is expected to take less time.
+  bool is_possible() const {
+    return !batch.inverts && !batch.is_ragged() && batch.T.m <= most_order &&
+           batch.B.n < beyond && batch.count < beyond &&
+           batch.B.row_stride < far_apart && batch.B.row_stride > -far_apart &&
+           BodyOf<4>::shared_bytes(batch.T.m, false) <= Runtime::shared_limit();
+  }
+
+  /// Whether no other kernel is expected to take less time. Where doubles are
+  /// slow, they are no help to floats.
   bool pays() const {
-    if (batch.inverts || batch.is_ragged() || batch.T.m > most_order ||
-        batch.B.n >= beyond || batch.count >= beyond ||
-        batch.B.row_stride >= far_apart || batch.B.row_stride <= -far_apart)
+    if (!is_possible() ||
+        (sizeof(real_part_t<S>) < sizeof(double) && !Runtime::has_doubles()))
       return false;
     const BatchStripSpan* span = std::begin(Shapes::table);
     while (batch.T.m > span->m) ++span;
     const double load = static_cast<double>(batch.count) *
                         static_cast<double>(strips()) /
                         Runtime::multiprocessors();
-    return batch.B.n >= span->n && load >= span->from &&
-           BodyOf<4>::shared_bytes(batch.T.m, false) <= Runtime::shared_limit();
+    return batch.B.n >= span->n && load >= span->from;
   }
 
   template <class Problem>
@@ -78,22 +84,24 @@ struct BatchStripLaunch {
   /// Tasks are counted by an int.
   static constexpr std::int64_t beyond = std::int64_t{1} << 28;
   /// Distances between the rows of a strip, too.
-  static constexpr std::int64_t far_apart = std::int64_t{1} << 23;
+  static constexpr std::int64_t far_apart = std::int64_t{1} << 24;
 
   /// Float has half of the digits of the numbers on the chip.
   static constexpr double most_condition =
-      max_block_condition *
-      (sizeof(real_part_t<S>) < 8 ? max_block_condition : 1);
+      max_strip_condition *
+      (sizeof(real_part_t<S>) < 8 ? max_strip_condition : 1);
 
   static constexpr std::int64_t most_order =
       Shapes::most_squares * Layout::order;
 
-  template <int Squares>
-  using BodyOf = BatchStrips<S, typename Shapes::Product, Squares>;
+  template <int Squares, bool InHalves = false>
+  using BodyOf = BatchStrips<S, typename Shapes::Product, Squares, InHalves>;
 
   std::int64_t strips() const {
     return ceil_div(batch.B.n, std::int64_t{BodyOf<4>::columns});
   }
+  /// Larger triangles are solved in halves.
+  static constexpr int most_whole = 16;
   /// Of the kernel that takes the triangles.
   int squares() const {
     constexpr int step = 4 * Layout::order;
@@ -108,10 +116,12 @@ struct BatchStripLaunch {
     std::int64_t shares = 1;  ///< of a problem: few take all multiprocessors
   };
   Sharing sharing() const {
+    const int most_warps = static_cast<int>(
+        smaller(std::int64_t{Shapes::warps(squares())}, strips()));
     Sharing best{};
     double least = 0;
     for (const bool early : {true, false})
-      for (int warps = 1; warps <= Shapes::warps(squares()); ++warps) {
+      for (int warps = 1; warps <= most_warps; ++warps) {
         const Sharing of = sharing(warps, early);
         if (of.blocks == 0) continue;
         const double time = time_of(of);
@@ -169,14 +179,16 @@ struct BatchStripLaunch {
 
   template <int Squares, class Problem>
   void launch_up_to(const Problem& problem) const {
-    if constexpr (Squares < Shapes::most_squares)
-      if (squares() > Squares) return launch_up_to<Squares + 4>(problem);
-    launch<Squares>(problem);
+    if (squares() <= Squares) return launch<BodyOf<Squares>, Squares>(problem);
+    if constexpr (Squares < most_whole)
+      launch_up_to<Squares + 4>(problem);
+    else
+      launch<BodyOf<(Shapes::most_squares + 1) / 2, true>,
+             Shapes::most_squares>(problem);
   }
 
-  template <int Squares, class Problem>
+  template <class Body, int Squares, class Problem>
   void launch(const Problem& problem) const {
-    using Body = BodyOf<Squares>;
     const Sharing of = sharing();
     const Body body(batch, alpha, static_cast<int>(of.shares), of.arrives_early,
                     most_condition);

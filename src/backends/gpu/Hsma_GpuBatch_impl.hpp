@@ -113,6 +113,28 @@ Batch<S> batch_of_one(const Triangle<S>& T, const Matrix<S>& B) {
 }
 
 template <class Runtime, class S>
+bool GpuBatch<Runtime, S>::takes_strips(std::int64_t order,
+                                        const Matrix<S>& B) {
+  if constexpr (BatchStripShapes<Runtime, S>::exist) {
+    const Triangle<S> T{order};
+    return BatchStripLaunch<Runtime, S>{{}, batch_of_one(T, B), from_real<S>(1)}
+        .is_possible();
+  } else {
+    return false;
+  }
+}
+
+template <class Runtime, class S>
+void GpuBatch<Runtime, S>::solve_by_strips([[maybe_unused]] Stream stream,
+                                           const Triangle<S>& T, S alpha,
+                                           const Matrix<S>& B) {
+  if constexpr (BatchStripShapes<Runtime, S>::exist)
+    if (T.m > 0 && B.n > 0)
+      BatchStripLaunch<Runtime, S>{stream, batch_of_one(T, B), alpha}.run(
+          [&] { return solve_of(T.m, B.n); });
+}
+
+template <class Runtime, class S>
 bool GpuBatch<Runtime, S>::substitutes_untrusted(const Triangle<S>& D,
                                                  const Matrix<S>& B) {
   if constexpr (Runtime::shares_batches)

@@ -154,19 +154,22 @@ struct CpuBatches {
         else if (T.m <= 3 * order_of_4)
           run_strips<Impl::BatchStrips<S, Product, 12>>(batch, alpha, warps,
                                                         arrives_early);
-        else
+        else if (T.m <= 4 * order_of_4)
           run_strips<Impl::BatchStrips<S, Product, 16>>(batch, alpha, warps,
                                                         arrives_early);
+        else
+          run_strips<Impl::BatchStrips<S, Product, 10, true>>(
+              batch, alpha, warps, arrives_early);
       });
     };
     return {"batch, strips of " + std::to_string(warps) + " warps" +
                 (arrives_early ? "" : ", triangles in turn"),
-            run, 4 * order_of_4, 3 * width + 1};
+            run, 5 * order_of_4, 3 * width + 1};
   }
   template <class Body, class S>
   static void run_strips(const Impl::Batch<S>& batch, S alpha, int warps,
                          bool arrives_early) {
-    const Body body(batch, alpha, 2, arrives_early, Impl::max_block_condition);
+    const Body body(batch, alpha, 2, arrives_early, Impl::max_strip_condition);
     run_blocks(body, cpu_blocks(body.tasks()), 32 * warps, warp,
                Body::shared_bytes(batch.T.m, arrives_early));
   }

@@ -74,6 +74,11 @@ struct Device {
     up_to(Kernels<S>::columns_order(), "columns", DirectKernel::Columns);
     up_to(Impl::capability_of<S>(Api::Runtime::family).groups_order, "groups",
           DirectKernel::Groups);
+    using Batch = Impl::Gpu::GpuBatch<Api::Runtime, S>;
+    constexpr std::int64_t strips_order = Impl::is_real<S> ? 224 : 152;
+    if (Batch::takes_strips(strips_order, Matrix<S>{}))
+      list.push_back(
+          {"strips", on_stream(Batch::solve_by_strips), strips_order, 261});
     return list;
   }
 
