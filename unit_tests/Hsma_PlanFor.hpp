@@ -27,4 +27,8 @@ Plan plan_for(std::int64_t order, std::int64_t n, const Options& options = {},
                      SIZE_MAX);
 }
 
+inline bool is_direct_by(DirectKernel kernel, const Plan& plan) {
+  return plan.path == Path::Direct && plan.policy.direct == kernel;
+}
+
 }  // namespace Hsma::Test

@@ -12,8 +12,7 @@ using Impl::Complex;
 using Impl::Platform;
 
 bool takes_columns(const Plan& plan) {
-  return plan.path == Path::Direct &&
-         plan.policy.direct == DirectKernel::Columns;
+  return is_direct_by(DirectKernel::Columns, plan);
 }
 
 TEST(ColumnsPlan, OfVeryManyColumnsSideBySide) {

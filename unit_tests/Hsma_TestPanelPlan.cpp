@@ -4,19 +4,13 @@
 /// Plans for GPUs need none.
 #include <gtest/gtest.h>
 
-#include "backends/Hsma_GpuBackend.hpp"
-#include "planning/Hsma_Planner.hpp"
+#include "Hsma_PlanFor.hpp"
 
 namespace Hsma::Impl {
 namespace {
 
-struct NoRuntime {
-  using Stream = int;
-  static constexpr KernelFamily family = KernelFamily::Cuda;
-  static constexpr bool splits_products = false, solves_chains = false;
-};
 template <class S>
-using Backend = GpuBackend<NoRuntime, S>;
+using Backend = GpuBackend<Test::NoRuntime, S>;
 
 Policy with_panels(std::int64_t block_size) {
   Policy policy;

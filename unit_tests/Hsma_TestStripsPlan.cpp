@@ -13,8 +13,7 @@ using Impl::Complex;
 using Impl::Platform;
 
 bool takes_strips(const Plan& plan) {
-  return plan.path == Path::Direct &&
-         plan.policy.direct == DirectKernel::Strips;
+  return is_direct_by(DirectKernel::Strips, plan);
 }
 
 template <class S>

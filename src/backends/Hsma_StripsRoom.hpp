@@ -4,16 +4,13 @@
 /// (kernels/Hsma_BatchStrips.hpp), as if they were a batch of one.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 
 #include "Hsma_Policy.hpp"
 #include "backends/Hsma_ColumnsRoom.hpp"
-#include "core/Hsma_Integers.hpp"
 #include "core/Hsma_Matrix.hpp"
 #include "core/Hsma_Scalar.hpp"
-#include "kernels/Hsma_StripInverses.hpp"
-#include "kernels/Hsma_StripNumbers.hpp"
+#include "kernels/Hsma_StripBounds.hpp"
 #include "tuning/Hsma_Platform.hpp"
 
 namespace Hsma::Impl::Gpu {
@@ -24,8 +21,8 @@ struct StripsRow {
   std::int64_t m, columns;
 };
 
-/// From times beside those of all other kernels on an H200: `table`, and the
-/// order up to which a thread for each column is faster where they fill a
+/// From times beside those of the default on an H200 (not filed): `table`, and
+/// the order up to which a thread for each column is faster where they fill a
 /// device (Hsma_ColumnsRoom.hpp).
 template <class S>
 struct SinglesByStrips;
@@ -57,24 +54,16 @@ struct SinglesByStrips<Complex<double>> {
                                         {128, 4000},       {152, 8000}};
 };
 
-/// Shared memory of a thread block for a triangle of this order.
-template <class S>
-constexpr std::size_t strips_bytes(std::int64_t order) {
-  using Inverses = StripInverses<strip_number_t<S>>;
-  const int m = static_cast<int>(smaller(order, std::int64_t{1024}));
-  return static_cast<std::size_t>(Inverses::Squares::all(m) +
-                                  Inverses::all(m)) *
-         sizeof(double);
-}
-
 /// From how many right-hand sides on, for a triangle of this order.
 template <class S>
 constexpr std::int64_t strip_columns(const Limits& limits, std::int64_t order) {
-  if (limits.family != KernelFamily::Cuda || !limits.has_doubles ||
-      strips_bytes<S>(order) > limits.shared_bytes)
+  if (limits.family != KernelFamily::Cuda || !limits.has_doubles)
     return any_columns;
   for (const StripsRow& row : SinglesByStrips<S>::table)
-    if (order <= row.m) return row.columns;
+    if (order <= row.m)
+      return StripBounds<S>::shared_bytes(order, false) <= limits.shared_bytes
+                 ? row.columns
+                 : any_columns;
   return any_columns;
 }
 
@@ -82,9 +71,7 @@ constexpr std::int64_t strip_columns(const Limits& limits, std::int64_t order) {
 /// does not tell is faster.
 template <class S>
 constexpr bool suits_strips(const Matrix<S>& B) {
-  constexpr std::int64_t far_apart = 1 << 24, beyond = 1 << 28;
-  return B.row_stride < far_apart && -far_apart < B.row_stride &&
-         beyond > B.n &&
+  return StripBounds<S>::hold(B) &&
          !(B.m <= SinglesByStrips<S>::columns_order && fill_a_device(B));
 }
 

@@ -21,8 +21,8 @@
 /// warp's next strip, and while a problem is solved, the triangle of the next
 /// one arrives, if there is room for two.
 ///
-/// Columns that are too long for the registers are solved in halves. What the
-/// first half is multiplied with for the second one is read again.
+/// Columns that are too long for the registers are solved in halves. X of the
+/// first half is read again for the second one.
 ///
 /// Padding: beyond the order, squares hold what happens to stand there. It
 /// reaches only rows that do not exist, and is not stored.
@@ -38,6 +38,7 @@
 #include "core/Hsma_Batch.hpp"
 #include "kernels/Hsma_Block.hpp"
 #include "kernels/Hsma_DirectSolveParts.hpp"
+#include "kernels/Hsma_StripBounds.hpp"
 #include "kernels/Hsma_StripInverses.hpp"
 #include "kernels/Hsma_StripNumbers.hpp"
 #include "kernels/Hsma_StripSquares.hpp"
@@ -48,9 +49,9 @@ namespace Hsma::Impl {
 
 /// For batches that are not ragged, of orders of so many squares or up to three
 /// fewer, from 1 on, or InHalves of 17 squares or more, up to so many in a
-/// half, warps of 32, fewer than 2^28 right-hand sides and problems, and rows
-/// of B less than 2^24 elements apart. A task is a problem, or a share of its
-/// columns: strips of all warps of the block, and every `shares`-th of them.
+/// half, warps of 32, and within StripBounds. A task is a problem, or a share
+/// of its columns: strips of all warps of the block, and every `shares`-th of
+/// them.
 template <class S, class Product, int Squares, bool InHalves = false>
 struct BatchStrips {
   using R = real_part_t<S>;
@@ -90,10 +91,7 @@ struct BatchStrips {
 
   HSMA_FUNCTION static constexpr std::size_t shared_bytes(std::int64_t m,
                                                           bool early) {
-    const int order = static_cast<int>(m);
-    return static_cast<std::size_t>(Layout::all(order) * (early ? 2 : 1) +
-                                    Inverses::all(order)) *
-           sizeof(double);
+    return StripBounds<S>::shared_bytes(m, early);
   }
   HSMA_FUNCTION std::int64_t tasks() const { return batch.count * shares; }
 
@@ -292,7 +290,8 @@ struct BatchStrips {
       HSMA_UNROLL
       for (int r = 0; r < Squares; ++r) {
         if (!exists(here, r)) break;
-        begin(b[r], c[r]);
+        take(
+            b[r], [&](S n) { return rhs().from_memory(n); }, c[r]);
       }
       if (InHalves && here.first > 0) subtract_first_half(here, c);
       HSMA_UNROLL
@@ -332,13 +331,8 @@ struct BatchStrips {
       HSMA_NO_UNROLL
       for (int q = 0; q < here.first; ++q, l += Layout::square) {
         double x[4];
-        HSMA_UNROLL
-        for (int h = 0; h < side; ++h) {
-          HSMA_UNROLL
-          for (int i = 0; i < 2; ++i)
-            Substitution::set(
-                x, i, h, to_strip_number(rhs().to_memory(next[2 * h + i])));
-        }
+        take(
+            next, [&](S n) { return rhs().to_memory(n); }, x);
         if (q + 1 < here.first) load(here, q + 1 - here.first, next);
         const Product solved(x);
         HSMA_UNROLL
@@ -351,13 +345,15 @@ struct BatchStrips {
       }
     }
 
-    HSMA_FUNCTION void begin(const S (&b)[own], double (&c)[4]) const {
+    /// The numbers on the chip of those in memory.
+    template <class Meaning>
+    HSMA_FUNCTION static void take(const S (&b)[own], const Meaning& meaning,
+                                   double (&c)[4]) {
       HSMA_UNROLL
       for (int h = 0; h < side; ++h) {
         HSMA_UNROLL
         for (int i = 0; i < 2; ++i)
-          Substitution::set(c, i, h,
-                            to_strip_number(rhs().from_memory(b[2 * h + i])));
+          Substitution::set(c, i, h, to_strip_number(meaning(b[2 * h + i])));
       }
     }
 

@@ -2,8 +2,8 @@
 /// \file
 /// Batches by strips for CUDA: their product, and which batches they take, from
 /// times beside those of all other kernels on an H200
-/// (perf_tests/results/h200/batch_strips.json.gz and, with inverted squares,
-/// batch_strips_inverses.json.gz). Strips are not used up to order 16.
+/// (not filed; of former strips perf_tests/results/h200/batch_strips.json.gz).
+/// Strips are not used up to order 16.
 #pragma once
 
 #include "backends/cuda/Hsma_CudaRuntime.hpp"

@@ -37,8 +37,8 @@ struct BatchRowsLaunch {
   int few_columns() const {
     const std::int64_t m = batch.T.m;
     if (!is_real<S> || batch.is_ragged() || m > widest_line) return 4;
-    if (sizeof(S) == 4) return m <= 8 ? 12 : 8;
-    return m <= 8 ? 12 : (m > 12 && m <= 16 ? 8 : 4);
+    if (m <= 8) return 12;
+    return sizeof(S) == 4 || (m > 12 && m <= 16) ? 8 : 4;
   }
 
   /// Warps of lines on a multiprocessor.

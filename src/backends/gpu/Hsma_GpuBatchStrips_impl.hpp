@@ -12,6 +12,7 @@
 #include "backends/gpu/Hsma_GpuLaunch.hpp"
 #include "core/Hsma_Batch.hpp"
 #include "kernels/Hsma_BatchStrips.hpp"
+#include "kernels/Hsma_StripBounds.hpp"
 #include "tuning/Hsma_Condition.hpp"
 
 namespace Hsma::Impl::Gpu {
@@ -53,19 +54,17 @@ struct BatchStripLaunch {
   Batch<S> batch;
   S alpha;
 
+  /// Where doubles are slow, they are no help to floats.
   bool is_possible() const {
     return !batch.inverts && !batch.is_ragged() && batch.T.m <= most_order &&
-           batch.B.n < beyond && batch.count < beyond &&
-           batch.B.row_stride < far_apart && batch.B.row_stride > -far_apart &&
-           BodyOf<4>::shared_bytes(batch.T.m, false) <= Runtime::shared_limit();
+           batch.count < Bounds::most && Bounds::hold(batch.B) &&
+           Bounds::shared_bytes(batch.T.m, false) <= Runtime::shared_limit() &&
+           (sizeof(real_part_t<S>) == sizeof(double) || Runtime::has_doubles());
   }
 
-  /// Whether no other kernel is expected to take less time. Where doubles are
-  /// slow, they are no help to floats.
+  /// Whether no other kernel is expected to take less time.
   bool pays() const {
-    if (!is_possible() ||
-        (sizeof(real_part_t<S>) < sizeof(double) && !Runtime::has_doubles()))
-      return false;
+    if (!is_possible()) return false;
     const BatchStripSpan* span = std::begin(Shapes::table);
     while (batch.T.m > span->m) ++span;
     const double load = static_cast<double>(batch.count) *
@@ -81,11 +80,7 @@ struct BatchStripLaunch {
 
  private:
   using Layout = StripSquares<parts_of_scalar<S>>;
-  /// Tasks are counted by an int.
-  static constexpr std::int64_t beyond = std::int64_t{1} << 28;
-  /// Distances between the rows of a strip, too.
-  static constexpr std::int64_t far_apart = std::int64_t{1} << 24;
-
+  using Bounds = StripBounds<S>;
   /// Float has half of the digits of the numbers on the chip.
   static constexpr double most_condition =
       max_strip_condition *
@@ -116,56 +111,62 @@ struct BatchStripLaunch {
     std::int64_t shares = 1;  ///< of a problem: few take all multiprocessors
   };
   Sharing sharing() const {
+    const Device device{Runtime::multiprocessors(), Runtime::shared_limit()};
     const int most_warps = static_cast<int>(
         smaller(std::int64_t{Shapes::warps(squares())}, strips()));
     Sharing best{};
     double least = 0;
     for (const bool early : {true, false})
       for (int warps = 1; warps <= most_warps; ++warps) {
-        const Sharing of = sharing(warps, early);
+        const Sharing of = sharing(device, warps, early);
         if (of.blocks == 0) continue;
-        const double time = time_of(of);
+        const double time = time_of(device, of);
         if (best.blocks > 0 && time >= least) continue;
         best = of;
         least = time;
       }
     return best;
   }
-  Sharing sharing(int warps, bool early) const {
+  /// Asked once for all that might be.
+  struct Device {
+    int multiprocessors;
+    std::size_t shared;
+  };
+  Sharing sharing(const Device& device, int warps, bool early) const {
     Sharing of{warps, early};
     of.blocks =
-        blocks_with_room(Runtime::shared_limit(), bytes_of(of),
+        blocks_with_room(device.shared, bytes_of(of),
                          std::int64_t{Shapes::warps(squares()) / warps});
-    const std::int64_t resident = of.blocks * Runtime::multiprocessors();
+    const std::int64_t resident = of.blocks * device.multiprocessors;
     if (batch.count < resident)
       of.shares = smaller(ceil_div(strips(), std::int64_t{warps}),
                           resident / batch.count);
     return of;
   }
   std::size_t bytes_of(const Sharing& of) const {
-    return BodyOf<4>::shared_bytes(batch.T.m, of.arrives_early);
+    return Bounds::shared_bytes(batch.T.m, of.arrives_early);
   }
 
   /// The time of a batch in that of a strip, where strips take all registers of
   /// a multiprocessor. The numbers are those with the least loss, 2 % in the
   /// mean, against the best sharing of 45 batches of each type on an H200.
-  double time_of(const Sharing& of) const {
+  double time_of(const Device& device, const Sharing& of) const {
     const std::int64_t at_once = of.warps * of.shares;
     const std::int64_t turns = ceil_div(strips(), at_once);
     const double inverting =
         0.1 * Layout::rows_of(static_cast<int>(batch.T.m)) / of.warps;
     const double rounds = static_cast<double>(batch.count * of.shares) /
                           static_cast<double>(of.blocks) /
-                          Runtime::multiprocessors();
+                          device.multiprocessors;
     const double whole = std::floor(rounds);
     double time =
         (static_cast<double>(turns) + inverting) *
         (rounds > whole ? whole + 0.8 + 0.2 * (rounds - whole) : rounds);
     // While the only block inverts, nobody solves.
-    if (of.blocks == 1 && batch.count > Runtime::multiprocessors()) time *= 1.2;
+    if (of.blocks == 1 && batch.count > device.multiprocessors) time *= 1.2;
     // What the shared memory leaves to the first-level cache.
     if (static_cast<double>(of.blocks) * static_cast<double>(bytes_of(of)) >
-            0.85 * static_cast<double>(Runtime::shared_limit()) &&
+            0.85 * static_cast<double>(device.shared) &&
         turns > 1)
       time *= 1.1;
     // Warps write halves of a line at different times.
