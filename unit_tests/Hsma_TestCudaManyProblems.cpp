@@ -57,6 +57,19 @@ constexpr std::array strip_shapes{
     // Blocks share the columns of each of these.
     Shape{15, 90, 3000, {Side::Left, Uplo::Lower, Op::NoTrans, Diag::NonUnit}}};
 
+/// Those that chunks take in all types, if they stand without padding.
+constexpr std::array chunk_shapes{
+    Shape{400001, 3, 1, {Side::Left, Uplo::Lower, Op::NoTrans, Diag::NonUnit}},
+    Shape{
+        300003, 4, 5, {Side::Right, Uplo::Upper, Op::ConjTrans, Diag::NonUnit}},
+    Shape{500017, 5, 2, {Side::Left, Uplo::Upper, Op::Trans, Diag::Unit}},
+    Shape{200001, 9, 1, {Side::Left, Uplo::Upper, Op::NoTrans, Diag::NonUnit}},
+    Shape{
+        200002, 10, 2, {Side::Right, Uplo::Lower, Op::NoTrans, Diag::NonUnit}},
+    Shape{
+        200005, 11, 3, {Side::Left, Uplo::Lower, Op::ConjTrans, Diag::NonUnit}},
+    Shape{200009, 4, 8, {Side::Left, Uplo::Lower, Op::NoTrans, Diag::Unit}}};
+
 template <class T>
 class CudaManyProblems : public ::testing::Test {};
 using Scalars = ::testing::Types<float, double, Kokkos::complex<float>,
@@ -115,6 +128,16 @@ TYPED_TEST(CudaManyProblems, AreIndependent) {
       BatchKernel kernel{};
       check_independence<TypeParam>(shape, how, kernel);
       if (this->HasFatalFailure()) return;
+    }
+}
+
+TYPED_TEST(CudaManyProblems, AreIndependentByChunks) {
+  for (const Shape& shape : chunk_shapes)
+    for (const Stacking how : {Stacking::DenseColumns, Stacking::DenseRows}) {
+      BatchKernel kernel{};
+      check_independence<TypeParam>(shape, how, kernel);
+      if (this->HasFatalFailure()) return;
+      EXPECT_EQ(kernel, BatchKernel::Chunks) << shape.order;
     }
 }
 

@@ -45,6 +45,8 @@ const char* name(BatchKernel kernel) {
       return "rows";
     case BatchKernel::Columns:
       return "columns";
+    case BatchKernel::Chunks:
+      return "chunks";
     case BatchKernel::Panels:
       return "panels";
     case BatchKernel::Strips:

@@ -63,9 +63,9 @@ struct BatchRows : BatchLine<S, Width, Columns> {
         m = most(block, problem.L.m);
         n = most(block, problem.X.n);
       }
-      for (std::int64_t j = first; j < n; j += Columns * tiles)
+      for (std::int64_t done = 0; done < n; done += Columns * tiles)
         for (std::int64_t top = 0; top < m; top += Width)
-          work.solve_rows(top, j, m);
+          work.solve_rows(top, first + done, m);
     });
   }
 

@@ -110,8 +110,8 @@ void solve_views(const Space& space) {
     expect(name(path)[0] != '\0', "name(BatchPath)");
   for (const BatchKernel kernel :
        {BatchKernel::Substitution, BatchKernel::Abreast, BatchKernel::Rows,
-        BatchKernel::Columns, BatchKernel::Panels, BatchKernel::Strips,
-        BatchKernel::Sweep})
+        BatchKernel::Columns, BatchKernel::Chunks, BatchKernel::Panels,
+        BatchKernel::Strips, BatchKernel::Sweep})
     expect(name(kernel)[0] != '\0', "name(BatchKernel)");
 
   Kokkos::deep_copy(B, 6.0);

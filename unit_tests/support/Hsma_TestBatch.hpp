@@ -21,8 +21,15 @@ template <class T>
 using Matrices = std::vector<HostMatrix<T>>;
 
 /// How the matrices of a batch of one size stand: one behind another, by
-/// columns or by rows, or element by element with the batch fastest.
-enum class Stacking : std::uint8_t { Columns, Rows, Interleaved };
+/// columns or by rows, or element by element with the batch fastest; the dense
+/// ones without padding.
+enum class Stacking : std::uint8_t {
+  Columns,
+  Rows,
+  Interleaved,
+  DenseColumns,
+  DenseRows
+};
 inline constexpr std::array<Stacking, 3> all_stackings{
     Stacking::Columns, Stacking::Rows, Stacking::Interleaved};
 
@@ -44,6 +51,16 @@ struct BatchPlace {
         s1 = 1;
         s0 = n + padding;
         step = s0 * (m + 1);
+        break;
+      case Stacking::DenseColumns:
+        s0 = 1;
+        s1 = m;
+        step = m * n;
+        break;
+      case Stacking::DenseRows:
+        s1 = 1;
+        s0 = n;
+        step = m * n;
         break;
       default:
         step = 1;

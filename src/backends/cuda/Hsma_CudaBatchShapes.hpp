@@ -5,6 +5,7 @@
 /// beside others.
 #pragma once
 
+#include "backends/cuda/Hsma_CudaBatchChunkShapes.hpp"
 #include "backends/cuda/Hsma_CudaBatchSpans.hpp"
 #include "backends/cuda/Hsma_CudaBatchStripShapes.hpp"
 #include "backends/cuda/Hsma_CudaPanelTensor.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// Bulk copies to shared memory and the barriers that count them, of a Hopper
-/// multiprocessor.
+/// Bulk copies of a Hopper multiprocessor: to shared memory, with the barriers
+/// that count them, and back.
 #pragma once
 
 #include <cstdint>
@@ -81,6 +81,32 @@ class PhaseBarrier {
  private:
   __device__ std::uint32_t address() const { return shared_address(&word_); }
   std::uint64_t word_;
+};
+
+/// Bulk copies from shared memory, in groups of a thread.
+struct BulkStores {
+  /// What this thread has written to shared memory, to copies that begin after
+  /// the next barrier.
+  __device__ static void show() {
+    asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+  }
+  __device__ static void copy(void* global, const void* shared, int bytes) {
+    asm volatile(
+        "cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], %2;" ::"l"(
+            global),
+        "r"(shared_address(shared)), "r"(bytes)
+        : "memory");
+  }
+  __device__ static void commit() {
+    asm volatile("cp.async.bulk.commit_group;" ::: "memory");
+  }
+  /// Until shared memory may be written again.
+  __device__ static void wait_for_reads() {
+    asm volatile("cp.async.bulk.wait_group.read 0;" ::: "memory");
+  }
+  __device__ static void wait() {
+    asm volatile("cp.async.bulk.wait_group 0;" ::: "memory");
+  }
 };
 
 #endif  // __CUDACC__

@@ -7,6 +7,7 @@
 
 #include "Hsma_BatchPlan.hpp"
 #include "backends/gpu/Hsma_GpuBatch.hpp"
+#include "backends/gpu/Hsma_GpuBatchChunks_impl.hpp"
 #include "backends/gpu/Hsma_GpuBatchColumns_impl.hpp"
 #include "backends/gpu/Hsma_GpuBatchPanels_impl.hpp"
 #include "backends/gpu/Hsma_GpuBatchRows_impl.hpp"
@@ -31,6 +32,8 @@ class BatchLaunch {
   /// From timings on an H100 and an H200, as all choices of kernels.
   BatchKernel kernel() const {
     if (batch.inverts) return BatchKernel::Columns;
+    if constexpr (has_chunks)
+      if (chunks().pays()) return BatchKernel::Chunks;
     if constexpr (has_strips)
       if (strips().pays()) return BatchKernel::Strips;
     const BatchRowsLaunch<Runtime, S> lines = rows();
@@ -56,6 +59,9 @@ class BatchLaunch {
       return batch_of(batch.count, batch.T.m, batch.B.n);
     };
     switch (kernel()) {
+      case BatchKernel::Chunks:
+        if constexpr (has_chunks) chunks().run(problem);
+        return;
       case BatchKernel::Rows:
         return rows().run(problem);
       case BatchKernel::Panels:
@@ -70,8 +76,10 @@ class BatchLaunch {
   }
 
  private:
+  static constexpr bool has_chunks = BatchChunkShapes<Runtime, S>::exist;
   static constexpr bool has_strips = BatchStripShapes<Runtime, S>::exist;
 
+  BatchChunkLaunch<Runtime, S> chunks() const { return {stream, batch, alpha}; }
   BatchRowsLaunch<Runtime, S> rows() const { return {stream, batch, alpha}; }
   BatchPanelLaunch<Runtime, S> panels() const { return {stream, batch, alpha}; }
   BatchStripLaunch<Runtime, S> strips() const { return {stream, batch, alpha}; }

@@ -9,8 +9,10 @@
 
 #include "Hsma_Kernel.hpp"
 #include "cpu/Hsma_CpuBatchSweeps.hpp"
+#include "cpu/Hsma_CpuDenseBatch.hpp"
 #include "cpu/Hsma_CpuLaunch.hpp"
 #include "cpu/Hsma_CpuOwnTriangles.hpp"
+#include "kernels/Hsma_BatchChunks.hpp"
 #include "kernels/Hsma_BatchColumns.hpp"
 #include "kernels/Hsma_BatchFewRows.hpp"
 #include "kernels/Hsma_BatchOperations.hpp"
@@ -18,6 +20,7 @@
 #include "kernels/Hsma_BatchRows.hpp"
 #include "kernels/Hsma_BatchShortColumns.hpp"
 #include "kernels/Hsma_BatchStrips.hpp"
+#include "kernels/Hsma_CopiedChunks.hpp"
 #include "kernels/Hsma_PanelProduct.hpp"
 #include "kernels/Hsma_StripProduct.hpp"
 #include "tuning/Hsma_Condition.hpp"
@@ -39,6 +42,10 @@ struct CpuBatches {
         batch_short_columns<S, 8, 2>(3, warp),
         batch_short_columns<S, 16, 1>(5, wavefront),
         batch_short_columns<S, 24, 1>(4, warp),
+        batch_chunks<S, 8, 1>(1, 32, 1),
+        batch_chunks<S, 8, 4>(7, 16, 2),
+        batch_chunks<S, 12, 1>(1, 16, 2),
+        batch_chunks<S, 12, 2>(3, 32, 1),
         batch_few_rows<S, 8, 1>(3, warp),
         batch_few_rows<S, 16, 2>(3, wavefront),
         batch_few_rows<S, 32, 4>(4, warp),
@@ -117,6 +124,30 @@ struct CpuBatches {
     return {"batch, few rows in lines of " + std::to_string(Width) + ", " +
                 std::to_string(Columns) + " columns",
             run, Width, 2 * Body::lines * width + 1};
+  }
+
+  /// Problems of `width` columns, which move to where they stand as they have
+  /// to.
+  template <class S, int Rows, int Columns>
+  static Kernel<Solve<S>> batch_chunks(std::int64_t width, int problems,
+                                       int stages) {
+    using Body = Impl::BatchChunks<S, Rows, Columns, Impl::CopiedChunks<S>>;
+    const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
+      // Some with gaps between the lines of a triangle.
+      const std::int64_t gap = T.m % 3 == 0 ? T.m / 6 : 0;
+      in_own_batches(T, B, width, [&](const Impl::Batch<S>& batch) {
+        const DenseBatch<S> dense(batch, gap);
+        ASSERT_TRUE(Body::is_possible(dense.batch()));
+        const Body body{dense.batch(), alpha, problems, stages};
+        run_blocks(body, cpu_blocks(body.tasks()), Body::threads, warp,
+                   body.shared_bytes());
+        dense.copy_back();
+      });
+    };
+    return {"batch, chunks of " + std::to_string(problems) + ", " +
+                std::to_string(Rows) + " rows, " + std::to_string(Columns) +
+                " columns a thread",
+            run, Rows, 3 * problems * width + 1};
   }
 
   /// Groups of 2^bits threads, which take the columns in several turns.
