@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 /// \file
-/// L_p X_p = alpha B_p for many triangles of very few rows, all of one size,
-/// that stand one after the other in memory, as their right-hand sides do: a
-/// thread solves a problem.
+/// L_p X_p = alpha B_p for many triangles of few rows, all of one size, that
+/// stand one after the other in memory, as their right-hand sides do.
 ///
 /// So little is computed with each element that the time is that of reading it,
 /// and of the instructions that ask for it. A chunk is the memory of `problems`
@@ -12,8 +11,8 @@
 ///     memory   | L_0   L_1   L_2   L_3  ...   |   | B_0 B_1 B_2 B_3 ... |
 ///                  |                                |           ^
 ///     chip     | L_0   L_1  ..|  | L_q ..     |   | B_0 .. | | B_q ..   |
-///                                                     |           |
-///     threads      0 and 2 ...     1 and 3 ...        solve in place
+///                                                     |  solved   |
+///                                                     |  in place |
 ///
 /// The two halves of a chunk have different banks: neighbours, which solve
 /// problems of different ones, disturb each other half as often.
@@ -33,7 +32,15 @@
 ///                            left it, and returns when it may be overwritten
 ///   close(block)             once, at the end
 ///
-/// of which no element is read before or behind a part.
+/// of which no element is read before or behind a part. A Solver is what a
+/// block does with a chunk:
+///
+///   most_order         of a triangle
+///   packs_columns      whether it reads lines that are columns in packs, too
+///   solve<V, Down, Backwards>(block, chunk)   in packs of V. Down: lines, of
+///                      consecutive elements, are columns. Backwards: their
+///                      addresses descend. Of lines that do not exist, those up
+///                      to a multiple of four may be read
 #pragma once
 
 #include <cstddef>
@@ -42,7 +49,6 @@
 
 #include "core/Hsma_Batch.hpp"
 #include "kernels/Hsma_Block.hpp"
-#include "kernels/Hsma_ChunkSubstitution.hpp"
 #include "kernels/Hsma_Pack.hpp"
 #include "kernels/Hsma_WalksDown.hpp"
 
@@ -63,15 +69,37 @@ struct ChunkPart {
   }
 };
 
-/// A block is `threads` threads, of which those beyond the problems of a chunk
-/// take other columns of the same problems.
-template <class S, int Rows, int Columns, class Mover>
+/// A chunk on the chip. Neighbouring places are in different halves of it.
+template <class S>
+struct Chunk {
+  const Triangle<S>& L;  ///< its data are not used, as those of X
+  const Matrix<S>& X;
+  S alpha;
+  const S* triangles;
+  S* columns;
+  int triangle_step, triangle_pitch, column_step, column_pitch;
+  int of_half, present;
+
+  HSMA_FUNCTION int places() const { return 2 * of_half; }
+  HSMA_FUNCTION bool has(int place) const {
+    return place % 2 * of_half + place / 2 < present;
+  }
+  HSMA_FUNCTION const S* triangle(int place) const {
+    return triangles + place % 2 * triangle_pitch + place / 2 * triangle_step;
+  }
+  HSMA_FUNCTION S* right_hand_sides(int place) const {
+    return columns + place % 2 * column_pitch + place / 2 * column_step;
+  }
+};
+
+/// Blocks are one warp.
+template <class S, class Solver, class Mover>
 struct BatchChunks {
   static constexpr int threads = 32, halves = 2;
 
   Batch<S> batch;
   S alpha;
-  int problems;  ///< of a chunk: 16 or 32
+  int problems;  ///< of a chunk, of which a half are whole packs
   int stages;    ///< chunks that are on the chip at a time
 
   /// Whether the matrices stand as they have to, and X_p without gaps.
@@ -80,7 +108,7 @@ struct BatchChunks {
     constexpr std::int64_t most_columns = 1 << 10;
     return !batch.is_ragged() && !batch.inverts && !batch.in_parts &&
            batch.ranks == 1 && batch.A_places.pointers == nullptr &&
-           batch.B_places.pointers == nullptr && m <= Rows &&
+           batch.B_places.pointers == nullptr && m <= Solver::most_order &&
            n <= most_columns && (m == 1 || near(batch.T) == 1) &&
            step >= span_of(batch.T) && 4 * step <= 5 * m * m + 16 &&
            has_no_gaps(batch.B) && batch.B_places.stride[0] == m * n &&
@@ -198,18 +226,6 @@ struct BatchChunks {
       mover.fetch(block, stage, L, columns_of(task, stage));
     };
 
-    // This thread's problem in a chunk, and which of its columns.
-    const int place = block.rank() % problems, share = block.rank() / problems;
-    const int half = place % halves, within = place / halves;
-    const int number = half * of_half() + within;
-    const int shares = threads / problems;
-    const int to_triangle = margin() + half * pitch_of(of_triangle) +
-                            within * of_triangle +
-                            static_cast<int>(model.L.data - first_triangle);
-    const int to_columns = begin_of_columns() + half * pitch_of(of_columns) +
-                           within * of_columns +
-                           static_cast<int>(model.X.data - first_columns);
-
     mover.open(block);
     std::int64_t ahead = block.index();
     for (int s = 0; s < stages; ++s, ahead += block.count()) fetch(ahead, s);
@@ -217,9 +233,13 @@ struct BatchChunks {
     for_each_task(block, tasks(), [&](std::int64_t task) {
       mover.await(block, stage);
       S* const here = chip + stage * stage_size;
-      if (number < problems_of(task))
-        for (int c = share * Columns; c < model.X.n; c += shares * Columns)
-          solve<V>(model, here + to_triangle, here + to_columns, c);
+      solve<V>(
+          block,
+          Chunk<S>{model.L, model.X, alpha,
+                   here + margin() + (model.L.data - first_triangle),
+                   here + begin_of_columns() + (model.X.data - first_columns),
+                   of_triangle, pitch_of(of_triangle), of_columns,
+                   pitch_of(of_columns), of_half(), problems_of(task)});
       mover.put(block, columns_of(task, stage));
       fetch(ahead, stage);
       ahead += block.count();
@@ -228,25 +248,17 @@ struct BatchChunks {
     mover.close(block);
   }
 
-  template <int V>
-  [[gnu::always_inline]] HSMA_FUNCTION void solve(const BatchProblem<S>& model,
-                                                  const S* triangle, S* columns,
-                                                  int first) const {
+  template <int V, class Block>
+  [[gnu::always_inline]] HSMA_FUNCTION void solve(const Block& block,
+                                                  const Chunk<S>& chunk) const {
+    constexpr int of_columns = Solver::packs_columns ? V : 1;
     const bool backwards = !batch.T.lower;
-    if (walks_down(model.L))
-      backwards ? solve<V, true, true>(model, triangle, columns, first)
-                : solve<V, true, false>(model, triangle, columns, first);
+    if (walks_down(chunk.L))
+      backwards ? Solver::template solve<of_columns, true, true>(block, chunk)
+                : Solver::template solve<of_columns, true, false>(block, chunk);
     else
-      backwards ? solve<V, false, true>(model, triangle, columns, first)
-                : solve<V, false, false>(model, triangle, columns, first);
-  }
-  template <int V, bool Down, bool Backwards>
-  [[gnu::always_inline]] HSMA_FUNCTION void solve(const BatchProblem<S>& model,
-                                                  const S* triangle, S* columns,
-                                                  int first) const {
-    ChunkSubstitution<S, Rows, Columns, Down, Backwards, V>{
-        model.L, model.X, triangle, columns, alpha}
-        .solve(first);
+      backwards ? Solver::template solve<V, false, true>(block, chunk)
+                : Solver::template solve<V, false, false>(block, chunk);
   }
 };
 

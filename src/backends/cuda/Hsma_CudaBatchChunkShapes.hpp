@@ -13,50 +13,62 @@
 
 namespace Hsma::Impl::Gpu {
 
-/// From so many right-hand sides to so many, chunks are the fastest kernel.
-struct ChunkColumns {
+struct ChunkSpan {
   std::int64_t first, last;
 };
+constexpr bool is_in(const ChunkSpan& span, std::int64_t size) {
+  return span.first <= size && size <= span.last;
+}
 
-/// Of orders 1 to 12.
+/// Of orders 1 to 12, the right-hand sides for which chunks are the fastest
+/// kernel; the larger orders for which they are, of up to `few` columns.
 template <class S>
 struct CudaChunkColumns;
 template <>
 struct CudaChunkColumns<float> {
-  static constexpr ChunkColumns of[] = {{1, 48}, {1, 48}, {1, 48}, {1, 48},
-                                        {1, 24}, {1, 24}, {1, 10}, {5, 7},
-                                        {1, 12}, {1, 12}, {1, 12}, {1, 12}};
+  static constexpr ChunkSpan larger = {17, 20};
+  static constexpr int few = 4;
+  static constexpr ChunkSpan of[] = {{1, 48}, {1, 48}, {1, 48}, {1, 48},
+                                     {1, 24}, {1, 24}, {1, 10}, {5, 7},
+                                     {1, 12}, {1, 12}, {1, 12}, {1, 12}};
 };
 template <>
 struct CudaChunkColumns<double> {
-  static constexpr ChunkColumns of[] = {{1, 48}, {1, 48}, {1, 32}, {1, 32},
-                                        {1, 12}, {5, 10}, {5, 5},  {1, 0},
-                                        {1, 8},  {1, 8},  {3, 8},  {3, 3}};
+  static constexpr ChunkSpan larger = {17, 19};
+  static constexpr int few = 1;
+  static constexpr ChunkSpan of[] = {{1, 48}, {1, 48}, {1, 32}, {1, 32},
+                                     {1, 12}, {5, 10}, {5, 5},  {1, 0},
+                                     {1, 8},  {1, 8},  {3, 8},  {3, 3}};
 };
 template <>
 struct CudaChunkColumns<Complex<float>> {
-  static constexpr ChunkColumns of[] = {{1, 48}, {1, 48}, {1, 32}, {1, 16},
-                                        {1, 12}, {1, 5},  {1, 4},  {1, 0},
-                                        {1, 4},  {1, 6},  {1, 4},  {1, 4}};
+  static constexpr ChunkSpan larger = {17, 23};
+  static constexpr int few = 4;
+  static constexpr ChunkSpan of[] = {{1, 48}, {1, 48}, {1, 32}, {1, 16},
+                                     {1, 12}, {1, 5},  {1, 4},  {1, 0},
+                                     {1, 4},  {1, 6},  {1, 4},  {1, 4}};
 };
 template <>
 struct CudaChunkColumns<Complex<double>> {
-  static constexpr ChunkColumns of[] = {{1, 48}, {1, 32}, {1, 20}, {1, 12},
-                                        {1, 4},  {1, 4},  {3, 4},  {1, 0},
-                                        {1, 4},  {1, 4},  {1, 4},  {1, 0}};
+  static constexpr ChunkSpan larger = {1, 0};
+  static constexpr int few = 0;
+  static constexpr ChunkSpan of[] = {{1, 48}, {1, 32}, {1, 20}, {1, 12},
+                                     {1, 4},  {1, 4},  {3, 4},  {1, 0},
+                                     {1, 4},  {1, 4},  {1, 4},  {1, 0}};
 };
 
 template <class S>
 struct BatchChunkShapes<Cuda::CudaRuntime, S> {
+  using Columns = CudaChunkColumns<S>;
+
   static constexpr bool exist = true;
   using Mover = Cuda::ChunkMover<S>;
-  static constexpr int most_order = 12;
+  static constexpr bool has_lines = Columns::few > 0;
   static bool moves_in_bulk() { return Cuda::CudaRuntime::runs_hopper_code(); }
 
   static constexpr bool suits(std::int64_t m, std::int64_t n) {
-    if (m < 1 || m > most_order) return false;
-    const ChunkColumns& columns = CudaChunkColumns<S>::of[m - 1];
-    return columns.first <= n && n <= columns.last;
+    if (m > 12) return is_in(Columns::larger, m) && n <= Columns::few;
+    return m > 0 && is_in(Columns::of[m - 1], n);
   }
   static constexpr std::int64_t least_bytes(std::int64_t m) {
     return m <= 3 ? 100000 : (m == 4 ? 200000 : 500000);

@@ -20,6 +20,8 @@
 #include "kernels/Hsma_BatchRows.hpp"
 #include "kernels/Hsma_BatchShortColumns.hpp"
 #include "kernels/Hsma_BatchStrips.hpp"
+#include "kernels/Hsma_ChunkLines.hpp"
+#include "kernels/Hsma_ChunkThreads.hpp"
 #include "kernels/Hsma_CopiedChunks.hpp"
 #include "kernels/Hsma_PanelProduct.hpp"
 #include "kernels/Hsma_StripProduct.hpp"
@@ -42,10 +44,12 @@ struct CpuBatches {
         batch_short_columns<S, 8, 2>(3, warp),
         batch_short_columns<S, 16, 1>(5, wavefront),
         batch_short_columns<S, 24, 1>(4, warp),
-        batch_chunks<S, 8, 1>(1, 32, 1),
-        batch_chunks<S, 8, 4>(7, 16, 2),
-        batch_chunks<S, 12, 1>(1, 16, 2),
-        batch_chunks<S, 12, 2>(3, 32, 1),
+        batch_chunks<S, Impl::ChunkThreads<S, 8, 1>>(1, 32, 1),
+        batch_chunks<S, Impl::ChunkThreads<S, 8, 4>>(7, 16, 2),
+        batch_chunks<S, Impl::ChunkThreads<S, 12, 1>>(1, 16, 2),
+        batch_chunks<S, Impl::ChunkThreads<S, 12, 2>>(3, 32, 1),
+        batch_chunks<S, Impl::ChunkLines<S, 8, 3>>(1, 8, 1),
+        batch_chunks<S, Impl::ChunkLines<S, 16, 2>>(2, 4, 2),
         batch_few_rows<S, 8, 1>(3, warp),
         batch_few_rows<S, 16, 2>(3, wavefront),
         batch_few_rows<S, 32, 4>(4, warp),
@@ -128,10 +132,10 @@ struct CpuBatches {
 
   /// Problems of `width` columns, which move to where they stand as they have
   /// to.
-  template <class S, int Rows, int Columns>
+  template <class S, class Solver>
   static Kernel<Solve<S>> batch_chunks(std::int64_t width, int problems,
                                        int stages) {
-    using Body = Impl::BatchChunks<S, Rows, Columns, Impl::CopiedChunks<S>>;
+    using Body = Impl::BatchChunks<S, Solver, Impl::CopiedChunks<S>>;
     const auto run = [=](const Triangle<S>& T, S alpha, const Matrix<S>& B) {
       // Some with gaps between the lines of a triangle.
       const std::int64_t gap = T.m % 3 == 0 ? T.m / 6 : 0;
@@ -144,10 +148,10 @@ struct CpuBatches {
         dense.copy_back();
       });
     };
-    return {"batch, chunks of " + std::to_string(problems) + ", " +
-                std::to_string(Rows) + " rows, " + std::to_string(Columns) +
-                " columns a thread",
-            run, Rows, 3 * problems * width + 1};
+    return {"batch, chunks of " + std::to_string(problems) + " up to order " +
+                std::to_string(Solver::most_order) + " in problems of " +
+                std::to_string(width) + " columns",
+            run, Solver::most_order, 3 * problems * width + 1};
   }
 
   /// Groups of 2^bits threads, which take the columns in several turns.
