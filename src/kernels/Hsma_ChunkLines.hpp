@@ -76,8 +76,7 @@ struct ChunkLines {
       }
       HSMA_UNROLL
       for (int p = 0; p < Parts; ++p)
-        if (exists_ && p * Width + lane_ < m())
-          *element(p, c) = conjugate_if(chunk_.L.conj, r[p]);
+        if (has_row(p)) *element(p, c) = conjugate_if(chunk_.L.conj, r[p]);
     }
 
    private:
@@ -85,6 +84,9 @@ struct ChunkLines {
     HSMA_FUNCTION int row(int p) const {
       const int i = p * Width + lane_;
       return i < m() ? i : m() - 1;
+    }
+    HSMA_FUNCTION bool has_row(int p) const {
+      return exists_ && p * Width + lane_ < m();
     }
     HSMA_FUNCTION const S& diagonal(int p) const {
       return rows_[p][row(p) * static_cast<int>(chunk_.L.col_stride)];
@@ -104,7 +106,8 @@ struct ChunkLines {
     HSMA_FUNCTION void read(int c, S (&r)[Parts]) const {
       HSMA_UNROLL
       for (int p = 0; p < Parts; ++p) {
-        const S b = *element(p, c);
+        // Another thread writes to the element of a row that is not its own.
+        const S b = has_row(p) ? *element(p, c) : from_real<S>(0);
         r[p] = conjugate_if(
             chunk_.L.conj, is_one(chunk_.alpha) ? b : product(chunk_.alpha, b));
       }
