@@ -28,8 +28,8 @@ enum class BatchKernel : std::uint8_t {
   Abreast,       ///< as many problems as a vector of a host has lanes
   Rows,          ///< a line of GPU threads for each problem, one for each row
   Columns,       ///< a group of GPU threads, one for each right-hand side
-  Chunks,        ///< a GPU thread for each problem; problems arrive, and leave,
-                 ///< as they stand in memory, many at a time
+  Chunks,        ///< a GPU thread, or eight, for each problem; problems arrive,
+                 ///< and leave, as they stand in memory, many at a time
   Panels,        ///< a block of GPU threads for a tile of right-hand sides,
                  ///< with products on matrix units where there are any
   Strips,        ///< a warp of a GPU for a few right-hand sides, which stay in

@@ -109,7 +109,8 @@ struct BatchChunks {
     return !batch.is_ragged() && !batch.inverts && !batch.in_parts &&
            batch.ranks == 1 && batch.A_places.pointers == nullptr &&
            batch.B_places.pointers == nullptr && m <= Solver::most_order &&
-           n <= most_columns && (m == 1 || near(batch.T) == 1) &&
+           n <= most_columns &&
+           (m == 1 || (near(batch.T) == 1 && far(batch.T) >= m)) &&
            step >= span_of(batch.T) && 4 * step <= 5 * m * m + 16 &&
            has_no_gaps(batch.B) && batch.B_places.stride[0] == m * n &&
            starts_packs(batch.A_places.data) &&
@@ -150,8 +151,12 @@ struct BatchChunks {
   HSMA_FUNCTION static std::int64_t far(const Strided& matrix) {
     return walks_down(matrix) ? matrix.col_stride : matrix.row_stride;
   }
+  /// From a line of a triangle to the next one.
+  HSMA_FUNCTION static std::int64_t by_line(const Triangle<S>& T) {
+    return T.m == 1 ? 1 : far(T);
+  }
   HSMA_FUNCTION static std::int64_t span_of(const Triangle<S>& T) {
-    return (T.m - 1) * far(T) + T.m;
+    return (T.m - 1) * by_line(T) + T.m;
   }
   static bool has_no_gaps(const Matrix<S>& B) {
     const auto stands = [](std::int64_t extent, std::int64_t stride,
@@ -167,21 +172,22 @@ struct BatchChunks {
 
   /// Whether all lines begin with a pack.
   HSMA_FUNCTION bool is_packed() const {
-    return batch.T.m % pack_size<S> == 0 && far(batch.T) % pack_size<S> == 0 &&
+    return batch.T.m % pack_size<S> == 0 &&
+           by_line(batch.T) % pack_size<S> == 0 &&
            step_of(batch) % pack_size<S> == 0;
   }
 
   HSMA_FUNCTION int of_half() const { return problems / halves; }
   /// From one half to the other on the chip, an odd number of packs.
   HSMA_FUNCTION int pitch_of(std::int64_t step) const {
-    return (of_half() * static_cast<int>(step) / pack_size<S> | 1) *
-           pack_size<S>;
+    const int elements = of_half() * static_cast<int>(step);
+    return ((elements + pack_size<S> - 1) / pack_size<S> | 1) * pack_size<S>;
   }
   /// What a thread may read of lines that do not exist, before the triangles of
   /// a stage or behind them.
   HSMA_FUNCTION int margin() const {
     const int m = static_cast<int>(batch.T.m), missing = (4 - m % 4) % 4;
-    const int elements = missing * (static_cast<int>(far(batch.T)) + 1);
+    const int elements = missing * (static_cast<int>(by_line(batch.T)) + 1);
     return (elements + pack_size<S> - 1) / pack_size<S> * pack_size<S>;
   }
   /// A stage:  margin | triangles, in halves | margin | columns, in halves
@@ -200,7 +206,10 @@ struct BatchChunks {
     Mover mover(
         shared + static_cast<std::size_t>(stages) * stage_size * sizeof(S),
         stages);
-    const BatchProblem<S> model = batch.at(0);
+    BatchProblem<S> model = batch.at(0);
+    // Those of a single element say nothing.
+    if (model.L.m == 1)
+      model.L.row_stride = model.L.col_stride = batch.T.lower ? 1 : -1;
     const S* const first_triangle = batch.triangle_of(0);
     S* const first_columns = batch.right_hand_sides_of(0);
     const int of_triangle = static_cast<int>(batch.A_places.stride[0]),

@@ -47,10 +47,12 @@ class ChunkSubstitution {
       HSMA_UNROLL
       for (int i = 0; i < Rows; i += V) {
         if (i % 4 == 0 && i >= m) break;
-        if (i < m)
+        if (i < m) {
           read_rows(x, i, r[c]);
-        else
-          r[c][i] = from_real<S>(0);
+        } else {
+          HSMA_UNROLL
+          for (int v = 0; v < V; ++v) r[c][i + v] = from_real<S>(0);
+        }
       }
     }
     if (substitute(m, r)) return divide(m, first, width);

@@ -101,8 +101,7 @@ class BulkChunks {
   unsigned phase_ = 0;
 };
 
-/// The memory of the barriers stays unused where there are no bulk copies: the
-/// host does not know for which architecture the code was compiled.
+/// The memory of the barriers stays unused there.
 template <class S>
 struct PlainChunks : CopiedChunks<S> {
   using CopiedChunks<S>::CopiedChunks;
@@ -111,9 +110,16 @@ struct PlainChunks : CopiedChunks<S> {
   }
 };
 
+/// One name for all architectures, as kernels have that are launched with it.
 template <class S>
-using ChunkMover =
-    std::conditional_t<has_bulk_copies, BulkChunks<S>, PlainChunks<S>>;
+class ChunkMover : public std::conditional_t<has_bulk_copies, BulkChunks<S>,
+                                             PlainChunks<S>> {
+  using Base =
+      std::conditional_t<has_bulk_copies, BulkChunks<S>, PlainChunks<S>>;
+
+ public:
+  using Base::Base;
+};
 
 #endif  // __CUDACC__
 

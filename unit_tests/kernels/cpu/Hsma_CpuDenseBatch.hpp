@@ -24,6 +24,10 @@ class DenseBatch {
     columns_.resize(size(given.count * m * n));
     line_up(batch_.T, m + gap, m + gap);
     line_up(batch_.B, m, n);
+    // What no element depends on.
+    if (m == 1) batch_.T.row_stride = std::int64_t{1} << 40;
+    if (m == 1) batch_.T.col_stride = -5;
+    if (n == 1) batch_.B.col_stride = std::int64_t{1} << 40;
     batch_.T.data = batch_.A_places.data = triangles_.data();
     batch_.B.data = batch_.B_places.data = columns_.data();
     batch_.A_places.stride[0] = m * (m + gap);
