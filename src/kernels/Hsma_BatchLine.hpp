@@ -62,24 +62,13 @@ struct BatchLine {
     if (divides)
       divide(block, shared, lane, unit, d, reciprocal, a, divided_rows);
     substitute(block, count, unit, reciprocal, a, r);
-    if (divides && line_any(block, lane, is_zero(reciprocal))) {
+    if (divides && group_any<Width>(block, lane, is_zero(reciprocal))) {
       HSMA_UNROLL
       for (int c = 0; c < Columns; ++c) r[c] = divided_rows[c];
     }
   }
 
  private:
-  /// Whether the condition is true in any thread of the line.
-  template <class Block>
-  HSMA_FUNCTION static bool line_any(const Block& block, int lane,
-                                     bool condition) {
-    int any = condition ? 1 : 0;
-    HSMA_UNROLL
-    for (int step = Width / 2; step > 0; step /= 2)
-      any |= block.shuffle(any, lane ^ step, Width);
-    return any != 0;
-  }
-
   template <class Block>
   HSMA_FUNCTION static void substitute(const Block& block, std::int64_t count,
                                        bool unit, const S& reciprocal,

@@ -15,6 +15,7 @@
 #include "core/Hsma_Scalar.hpp"
 #include "kernels/Hsma_BatchChunks.hpp"
 #include "kernels/Hsma_DirectSolveParts.hpp"
+#include "kernels/Hsma_GroupSteps.hpp"
 #include "kernels/Hsma_Pack.hpp"
 
 namespace Hsma::Impl {
@@ -58,7 +59,7 @@ struct ChunkLines {
         lacks = lacks || is_zero(reciprocal_[p]);
       }
       any_divides_ = block.lane_any(lacks);
-      divides_ = any_divides_ && line_any(lacks);
+      divides_ = any_divides_ && group_any<Width>(block, lane, lacks);
     }
 
     /// Column c.
@@ -94,13 +95,6 @@ struct ChunkLines {
     HSMA_FUNCTION S* element(int p, int c) const {
       return columns_ + row(p) * static_cast<int>(chunk_.X.row_stride) +
              c * static_cast<int>(chunk_.X.col_stride);
-    }
-    HSMA_FUNCTION bool line_any(bool condition) const {
-      int any = condition ? 1 : 0;
-      HSMA_UNROLL
-      for (int step = Width / 2; step > 0; step /= 2)
-        any |= block_.shuffle(any, lane_ ^ step, Width);
-      return any != 0;
     }
 
     HSMA_FUNCTION void read(int c, S (&r)[Parts]) const {

@@ -20,6 +20,16 @@
 
 namespace Hsma::Impl {
 
+/// Whether the condition is true in any lane of the group of this one.
+template <int Lanes, class Block>
+HSMA_FUNCTION bool group_any(const Block& block, int lane, bool condition) {
+  int any = condition ? 1 : 0;
+  HSMA_UNROLL
+  for (int step = Lanes / 2; step > 0; step /= 2)
+    any |= block.shuffle(any, lane ^ step, Lanes);
+  return any != 0;
+}
+
 /// Steps k ... k + P - 1 of a group of `Lanes` lanes: `row` is what row i of L
 /// has left of the diagonal, and zeros, `own` is diagonal_reciprocal(L, i), and
 /// r[c] the element of column c. Leaves r_i for the division by its own
